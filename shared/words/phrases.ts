@@ -1,3 +1,5 @@
+import { type AnyCase, anyCase } from './any-case.ts';
+
 /**
  * Phrases written the way they are spoken, instead of long regular expressions:
  *
@@ -69,17 +71,16 @@ const isOfWord = (text: string, at: number) => at >= 0 && at < text.length && /\
 
 /**
  * There are hundreds of them, and few are relevant to a given question. So each is compiled when a text first contains
- * the words that it requires: compiling all of them took a third of a second at every start, and one takes a third of a
- * millisecond at its first text and again at its second. What its groups and tables require is read when its plain words
- * are there.
+ * the words that it requires: compiling all of them took a third of a second at every start. What its groups and tables
+ * require is read when its plain words are there.
  */
 function lazily(
   template: string,
   tables: Tables,
-): { wanted: Wanted; pattern: (lowered: string) => RegExp | undefined } {
+): { wanted: Wanted; pattern: (lowered: string) => AnyCase | undefined } {
   // A mistake in a template still fails at once.
   for (const [, name = ''] of template.matchAll(/(?<!\\p)\{(\w+)\}/giu)) tableOr(name, tables);
-  let made: RegExp | undefined;
+  let made: AnyCase | undefined;
   let further: Wanted | undefined;
   return {
     wanted: wantedWords(template),
@@ -170,11 +171,11 @@ export function oneOf(table: string): string {
   return `(?:${wordsOfTable(table).join('|')})`;
 }
 
-function compile(template: string, tables: Tables): RegExp {
+function compile(template: string, tables: Tables): AnyCase {
   const text = template.trim().replaceAll(/\s+/g, ' ');
   const [isOpenAtStart, isOpenAtEnd] = [text.startsWith('…'), text.endsWith('…')];
   const body = alternatives(text.slice(isOpenAtStart ? 1 : 0, isOpenAtEnd ? -1 : undefined), tables);
-  return new RegExp(`${isOpenAtStart ? '\\b' : '^'}${body}${isOpenAtEnd ? '\\b' : '$'}`, 'iu');
+  return anyCase(`${isOpenAtStart ? '\\b' : '^'}${body}${isOpenAtEnd ? '\\b' : '$'}`);
 }
 
 function alternatives(text: string, tables: Tables): string {

@@ -14,8 +14,9 @@ import { chooseSkill } from './choose-skill.ts';
 import { readConversation } from './conversation.ts';
 import type { EngineSkill } from './engine-skill.ts';
 import { ownSkills } from './own-skills.ts';
-import { advance, type Decline, type NextStep } from './skill.ts';
+import { advance, type Decline, goOn, type NextStep } from './skill.ts';
 import { countTokens, textPieces } from './text-pieces.ts';
+import { WaitingSkills } from './waiting-skills.ts';
 
 export interface BuiltInEngineOptions {
   provider?: string;
@@ -94,11 +95,22 @@ function usageOf(
   };
 }
 
-function takeTurn(options: LanguageModelV4CallOptions, skills: readonly EngineSkill[]): Turn {
+function takeTurn(
+  options: LanguageModelV4CallOptions,
+  skills: readonly EngineSkill[],
+  waiting: WaitingSkills,
+): Turn {
   options.abortSignal?.throwIfAborted();
   const conversation = readConversation(options.prompt);
-  const step = advance(chooseSkill(conversation, skills), conversation, toolNamesOf(options));
+  const toolNames = toolNamesOf(options);
+  const begun = waiting.take(conversation, toolNames);
+  const step = begun
+    ? goOn(begun, conversation, toolNames)
+    : advance(chooseSkill(conversation, skills), conversation, toolNames);
   const { content, ...finish } = contentOf(step, options.maxOutputTokens);
+  const [first] = content;
+  if (step.type === 'calls' && first?.type === 'tool-call')
+    waiting.keep(first.toolCallId, { waiting: step.waiting, conversation, toolNames });
   const warnings: SharedV4Warning[] =
     options.responseFormat?.type === 'json'
       ? [
@@ -132,21 +144,22 @@ function* partsOf(turn: Turn): Generator<LanguageModelV4StreamPart> {
 
 /**
  * A language model without weights, key or network. It recognises what is asked, calls the same tools as any other
- * model and composes an answer from their results, each sentence with its source's number. It keeps no state between
- * calls: everything it knows is in the prompt.
+ * model and composes an answer from their results, each sentence with its source's number. Everything it knows is in
+ * the prompt: what waits for tools only goes on faster.
  */
 export function createBuiltInEngine(engine: BuiltInEngineOptions = {}): LanguageModelV4 {
   const { skills = ownSkills } = engine;
+  const waiting = new WaitingSkills();
   return {
     specificationVersion: 'v4',
     provider: engine.provider ?? 'everyday',
     modelId: engine.modelId ?? 'built-in',
     supportedUrls: {},
     async doGenerate(options) {
-      return takeTurn(options, skills);
+      return takeTurn(options, skills, waiting);
     },
     async doStream(options) {
-      const parts = partsOf(takeTurn(options, skills));
+      const parts = partsOf(takeTurn(options, skills, waiting));
       const signal = options.abortSignal;
       return {
         stream: new ReadableStream<LanguageModelV4StreamPart>({

@@ -11,6 +11,7 @@ const longestMessage = 60_000;
 const rememberedQuestions = 8;
 
 export interface PastCall {
+  id: string;
   toolName: string;
   input: unknown;
   outcome: { state: 'answered'; value: unknown } | { state: 'failed'; reason: string };
@@ -95,7 +96,8 @@ function readCalls(messages: LanguageModelV4Prompt): PastCall[] {
       if (part.type === 'tool-call') {
         inputs.set(part.toolCallId, typeof part.input === 'string' ? parseJson(part.input) : part.input);
       } else if (part.type === 'tool-result') {
-        calls.push({ toolName: part.toolName, input: inputs.get(part.toolCallId), outcome: outcomeOf(part) });
+        const { toolCallId: id, toolName } = part;
+        calls.push({ id, toolName, input: inputs.get(id), outcome: outcomeOf(part) });
       }
     }
   }

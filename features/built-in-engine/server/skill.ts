@@ -21,25 +21,54 @@ export interface Decline {
 export type Reply = string | Decline;
 
 /**
- * A way of answering one kind of question: yields tool calls, receives their results, returns the answer. The engine
- * keeps no state between calls, so a skill is replayed from its start each time and must make the same calls when it
- * sees the same results.
+ * A way of answering one kind of question: yields tool calls, receives their results, returns the answer. It may be
+ * replayed from its start with the results of its calls, and must make the same calls when it sees the same results.
  */
 export type Skill<Result = Reply> = Generator<ToolRequest[], Result, ToolOutcome[]>;
 
-export type NextStep = { type: 'calls'; calls: ToolRequest[] } | { type: 'answer'; reply: Reply };
+/** A skill that has asked for something and not been told. */
+export interface WaitingSkill {
+  skill: Skill;
+  requests: ToolRequest[];
+  /** How often it has asked. */
+  round: number;
+}
+
+export type NextStep =
+  | { type: 'calls'; calls: ToolRequest[]; waiting: WaitingSkill }
+  | { type: 'answer'; reply: Reply };
 
 /** Enough for any skill; stops one that would call tools forever. */
 const mostRounds = 12;
 
 /** Replays a skill against existing tool results, up to the first call without one. */
 export function advance(skill: Skill, conversation: Conversation, toolNames: ReadonlySet<string>): NextStep {
-  let step = skill.next();
-  for (let round = 0; !step.done; round++) {
+  return follow(skill, skill.next(), 0, conversation, toolNames);
+}
+
+/** Goes on with a skill whose last calls have been answered. */
+export function goOn(
+  { skill, requests, round }: WaitingSkill,
+  conversation: Conversation,
+  toolNames: ReadonlySet<string>,
+): NextStep {
+  return follow(skill, { done: false, value: requests }, round, conversation, toolNames);
+}
+
+function follow(
+  skill: Skill,
+  from: IteratorResult<ToolRequest[], Reply>,
+  since: number,
+  conversation: Conversation,
+  toolNames: ReadonlySet<string>,
+): NextStep {
+  let step = from;
+  for (let round = since; !step.done; round++) {
     const requests = step.value;
     const outcomes = requests.map((request) => findOutcome(request, conversation.calls, toolNames));
     const missing = requests.filter((_, index) => outcomes[index] === undefined);
-    if (missing.length > 0 && round < mostRounds) return { type: 'calls', calls: missing };
+    if (missing.length > 0 && round < mostRounds)
+      return { type: 'calls', calls: missing, waiting: { skill, requests, round } };
     step = skill.next(outcomes.map((outcome) => outcome ?? { state: 'unavailable' }));
   }
   return { type: 'answer', reply: step.value };

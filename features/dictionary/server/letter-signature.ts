@@ -12,8 +12,10 @@ export function letterSignature(slug: string): number {
 }
 
 /**
- * The first indices whose signature may be that many edits from a wanted one; the one at 0 is of nothing. Every missing
- * title looks at all of them, so nothing is called for each.
+ * Among the first indices whose signature looks like one that many edits away, those that may be; the one at 0 is of
+ * nothing. Every missing title looks at all of them, so nothing is called for each.
+ *
+ * @param most so many that look like it are looked at
  */
 export function nearSignatures(
   signatures: Uint32Array,
@@ -22,15 +24,24 @@ export function nearSignatures(
   most: number,
 ): number[] {
   const found: number[] = [];
+  let seen = 0;
   const [length, letters] = [wanted & 63, wanted >>> 6];
   for (let at = 1; at < signatures.length; at++) {
     const signature = signatures[at]!;
     const longer = (signature & 63) - length;
     if (longer > edits || longer < -edits) continue;
-    let different = (signature >>> 6) ^ letters;
+    const others = signature >>> 6;
+    let different = others ^ letters;
     let count = 0;
     for (; different !== 0 && count <= 2 * edits; count++) different &= different - 1;
-    if (different === 0 && count <= 2 * edits && found.push(at) === most) break;
+    if (different !== 0 || count > 2 * edits) continue;
+    // An edit brings one new letter or takes one away; those that make a word longer take none away.
+    let missing = letters & ~others;
+    let lost = 0;
+    for (; missing !== 0; lost++) missing &= missing - 1;
+    if (lost <= edits - Math.max(0, longer) && count - lost <= edits - Math.max(0, -longer)) found.push(at);
+    seen += 1;
+    if (seen === most) break;
   }
   return found;
 }

@@ -57,8 +57,14 @@ export interface Reference {
   /** In the order of the ids. */
   listSynsets(ids: number[]): StoredSynset[];
   findGuide(pageId: number): Guide | undefined;
-  /** Calls back with the BM25 score of every document that matches; higher is better. */
-  match(expression: string, visit: (document: number, score: number) => void): void;
+  /** Calls back with the BM25 score of every document that matches, or of those among some; higher is better. */
+  match(
+    expression: string,
+    visit: (document: number, score: number) => void,
+    among?: readonly number[],
+  ): void;
+  /** The documents that match, unscored: scoring takes many times longer than finding them. */
+  listMatches(expression: string): number[];
   close(): void;
 }
 
@@ -94,6 +100,14 @@ export function openReference(file: string): Reference {
     `SELECT rowid, -bm25(documents, ${titleWeight}, 1) FROM documents WHERE documents MATCH ?`,
   );
   matches.setReturnArrays(true);
+  // With the sign the list only filters; otherwise the words would be looked up once for each of its documents.
+  const matchesAmong = database.prepare(
+    `SELECT rowid, -bm25(documents, ${titleWeight}, 1) FROM documents
+      WHERE documents MATCH ? AND +rowid IN (SELECT value FROM json_each(?))`,
+  );
+  matchesAmong.setReturnArrays(true);
+  const unscored = database.prepare('SELECT rowid FROM documents WHERE documents MATCH ?');
+  unscored.setReturnArrays(true);
   const fact = database.prepare('SELECT value FROM facts WHERE name = ?');
   const bytes = (name: string): Uint8Array => required(fact.get(name)).value as Uint8Array;
 
@@ -126,12 +140,16 @@ export function openReference(file: string): Reference {
       readSenses((senses.get(page.id)?.senses as string | undefined) ?? '', page.title, synsets),
     listSynsets: (ids) => ids.flatMap((id) => synsets.find(id) ?? []),
     findGuide: (pageId) => guide.get(pageId) as Guide | undefined,
-    match: (expression, visit) => {
-      for (const row of matches.iterate(expression)) {
+    match: (expression, visit, among) => {
+      const rows = among
+        ? matchesAmong.iterate(expression, JSON.stringify(among))
+        : matches.iterate(expression);
+      for (const row of rows) {
         const [document, score] = row as unknown as [number, number];
         visit(document, score);
       }
     },
+    listMatches: (expression) => unscored.all(expression).map((row) => (row as unknown as [number])[0]),
     close: () => database.close(),
   };
 }

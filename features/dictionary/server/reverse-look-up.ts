@@ -148,12 +148,10 @@ export function findDescribed(reference: Reference, description: string, limit =
       scores.set(document, (scores.get(document) ?? 0) + weight + (ranks[index] ?? 0) / 4);
     const others = near.filter((one) => stem(one) !== stem(word));
     if (others.length > 0 && hits.length < enoughHits) {
-      const expression = others.map((one) => `"${one}"`).join(' OR ');
       const seen = new Set(hits);
-      const more: number[] = [];
-      reference.match(expression, (document) => {
-        if (!seen.has(document)) more.push(document);
-      });
+      const more = reference
+        .listMatches(others.map((one) => `"${one}"`).join(' OR '))
+        .filter((document) => !seen.has(document));
       for (const document of more.length > commonest ? [] : more)
         scores.set(document, (scores.get(document) ?? 0) + 0.6 * weight);
     }
@@ -246,7 +244,8 @@ function peopleOf(reference: Reference, synsets: readonly StoredSynset[]): Map<n
   for (const { id, domain, words } of synsets.slice(0, 60)) {
     const [name = ''] = words;
     if (domainName(domain) !== 'noun.cognition' || !/^[a-z]{6,}$/.test(name)) continue;
-    reference.match(matchExpression(name, { inTitle: false }), (document) => targets.set(document, id));
+    for (const document of reference.listMatches(matchExpression(name, { inTitle: false })))
+      targets.set(document, id);
   }
   for (const synset of reference.listSynsets([...targets.keys()].slice(0, 200)))
     if (domainName(synset.domain) === 'noun.person')

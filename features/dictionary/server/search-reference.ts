@@ -57,12 +57,14 @@ export function searchReference(
 ): ReferenceResults {
   const words = readSearchTerms(query);
   if (words.terms.length === 0) return { total: 0, results: [] };
-  const { documents, pages } = reference.search;
+  const { documents, pages, pageOf, firstSitePage } = reference.search;
   documents.clear();
   pages.clear();
-  matchTerms(reference, words);
-  const named = nameSenses(reference, words, onlyAbout);
-  rankPages(reference, { termCount: words.terms.length, named, withSite, onlyAbout });
+  const { named, met } = nameSenses(reference, words, onlyAbout);
+  const isOut = (document: number) => !withSite && (pageOf[document] ?? 0) >= firstSitePage;
+  matchTerms(reference, words, candidatesFor(reference, words, { met, onlyAbout, isOut }));
+  for (const synset of met) if (documents.add(synset)) documents.notes[synset] = 1;
+  rankPages(reference, { termCount: words.terms.length, named, isOut, onlyAbout });
   const ranked = pages.ids.toSorted((a, b) => scoreOf(pages, b) - scoreOf(pages, a) || a - b);
   const shown = [...ranked.subarray(offset, offset + limit)];
   return {
@@ -81,23 +83,63 @@ interface Scored {
 const scoreOf = ({ scores }: Scored, id: number): number => scores[id] ?? 0;
 const noteOf = ({ notes }: Scored, id: number): number => notes[id] ?? 0;
 
+/** More ways to have enough of the terms than these are not written out. */
+const mostWays = 20;
+
+/**
+ * The documents that can be among the results: those with enough of the terms, and those that are named. Finding them is
+ * many times quicker than scoring all that have one term. Undefined where every document with a term can be, or might.
+ */
+function candidatesFor(
+  reference: Reference,
+  { terms, isVague }: SearchTerms,
+  { met, onlyAbout, isOut }: { met: Iterable<number>; onlyAbout: boolean; isOut(document: number): boolean },
+): number[] | undefined {
+  const needed = onlyAbout ? terms.length : Math.ceil(terms.length / 2);
+  const expressions = terms.map((term) => `(${matchExpression(term, { inTitle: isVague })})`);
+  const ways = needed > 1 ? choicesOf(expressions, needed) : [];
+  if (ways.length === 0 || ways.length > mostWays) return undefined;
+  const found = reference.listMatches(ways.map((way) => `(${way.join(' AND ')})`).join(' OR '));
+  // Where no document has enough of them, those with the most are the results.
+  if (!onlyAbout && found.every(isOut)) return undefined;
+  return [...new Set([...found, ...met])];
+}
+
+/** All choices of so many of them. */
+function choicesOf(items: readonly string[], count: number): string[][] {
+  if (count === 0) return [[]];
+  return items.flatMap((item, at) =>
+    choicesOf(items.slice(at + 1), count - 1).map((rest) => [item, ...rest]),
+  );
+}
+
 /** Term by term, so that it is known how many of them each document has. */
-function matchTerms(reference: Reference, { terms, isVague }: SearchTerms): void {
+function matchTerms(
+  reference: Reference,
+  { terms, isVague }: SearchTerms,
+  among: readonly number[] | undefined,
+): void {
   const { boosts, documents } = reference.search;
   for (const term of terms) {
-    reference.match(matchExpression(term, { inTitle: isVague }), (document, score) => {
+    const visit = (document: number, score: number) => {
       if (documents.add(document)) {
         documents.scores[document] = ((boosts[document] ?? 0) / 255) * commonnessWeight;
       }
       documents.scores[document] = scoreOf(documents, document) + score;
       documents.notes[document] = noteOf(documents, document) + 1;
-    });
+    };
+    reference.match(matchExpression(term, { inTitle: isVague }), visit, among);
   }
 }
 
-function nameSenses(reference: Reference, words: SearchTerms, onlyAbout: boolean): Map<number, NamedSense> {
-  const { documents } = reference.search;
+/** What the query's words name, and all senses that were met on the way. */
+function nameSenses(
+  reference: Reference,
+  words: SearchTerms,
+  onlyAbout: boolean,
+): { named: Map<number, NamedSense>; met: Set<number> } {
   const named = new Map<number, NamedSense>();
+  const met = new Set<number>();
   for (const { page, bonus, showsSenses } of namedPages(reference, words)) {
     if (onlyAbout && bonus < namedBonus / 4) continue;
     for (const [position, { synset }] of reference.listSenses(page).entries()) {
@@ -105,10 +147,10 @@ function nameSenses(reference: Reference, words: SearchTerms, onlyAbout: boolean
       if ((named.get(synset.id)?.bonus ?? 0) < worth) {
         named.set(synset.id, { page: showsSenses ? page.id : undefined, bonus: worth });
       }
-      if (documents.add(synset.id)) documents.notes[synset.id] = 1;
+      met.add(synset.id);
     }
   }
-  return named;
+  return { named, met };
 }
 
 /** Pages whose title is the query or a run of its words: "capital of france" in a longer question. */
@@ -138,13 +180,17 @@ function rankPages(
   {
     termCount,
     named,
-    withSite,
+    isOut,
     onlyAbout,
-  }: { termCount: number; named: Map<number, NamedSense>; withSite: boolean; onlyAbout: boolean },
+  }: {
+    termCount: number;
+    named: Map<number, NamedSense>;
+    isOut(document: number): boolean;
+    onlyAbout: boolean;
+  },
 ): void {
-  const { documents, pages, pageOf, firstSitePage } = reference.search;
+  const { documents, pages, pageOf } = reference.search;
   const pageIdOf = (document: number) => pageOf[document] ?? 0;
-  const isOut = (document: number) => !withSite && pageIdOf(document) >= firstSitePage;
   let most = 0;
   for (const document of documents.ids) {
     if (!isOut(document)) most = Math.max(most, noteOf(documents, document));

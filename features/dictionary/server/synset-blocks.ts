@@ -55,7 +55,7 @@ export function* packSynsets(
 /** Reads synsets by their ids, and remembers the blocks that were read last. */
 export class SynsetBlocks {
   readonly #read: (block: number) => Uint8Array | undefined;
-  readonly #block = lastUsed<ReadonlyMap<number, string>, number>(mostRemembered);
+  readonly #block = lastUsed<string, number>(mostRemembered);
 
   constructor(read: (block: number) => Uint8Array | undefined) {
     this.#read = read;
@@ -63,21 +63,26 @@ export class SynsetBlocks {
 
   find(id: number): StoredSynset | undefined {
     const number = blockOf(id);
-    const record = this.#block(number, () => unpack(this.#read(number))).get(id);
+    const record = recordIn(
+      this.#block(number, () => unpack(this.#read(number))),
+      id,
+    );
     return record === undefined ? undefined : readSynset(id, record);
   }
 }
 
-/** Records by their ids; of the 32 of a block, one or two are ever asked for. */
-function unpack(bytes: Uint8Array | undefined): Map<number, string> {
-  if (!bytes) return new Map();
-  const records = inflateRawSync(bytes).toString('utf8').split(betweenRecords);
-  return new Map(
-    records.map((record) => {
-      const end = record.indexOf(betweenFields);
-      return [Number(record.slice(0, end)), record.slice(end + 1)];
-    }),
-  );
+/** With a separator before each record. */
+function unpack(bytes: Uint8Array | undefined): string {
+  return bytes ? betweenRecords + inflateRawSync(bytes).toString('utf8') : '';
+}
+
+/** Of the 32 of a block, one or two are ever asked for. */
+function recordIn(block: string, id: number): string | undefined {
+  const before = `${betweenRecords}${id}${betweenFields}`;
+  const at = block.indexOf(before);
+  if (at < 0) return undefined;
+  const end = block.indexOf(betweenRecords, at + before.length);
+  return block.slice(at + before.length, end < 0 ? undefined : end);
 }
 
 /** Where only its words are asked for, as for what is behind a pointer, nothing else is taken apart. */

@@ -50,7 +50,7 @@ function openKnowledge(name: string): Knowledge {
     check: check === null ? null : (file.findSource(check) ?? null),
   });
   const finder = createFinder(file);
-  // The engine asks the same several times in a turn, as it reads its own steps again from the first.
+  // The engine asks the same several times in a turn.
   const finds = lastUsed<{ at: number | undefined }>(mostRemembered);
   const nears = lastUsed<{ nearest: ReturnType<typeof finder.findNearest> }>(mostRemembered);
   const told = (at: number | undefined, question: string): FoundFact | undefined => {

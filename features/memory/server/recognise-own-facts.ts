@@ -1,4 +1,5 @@
 import { madeOfName } from '#shared/brand.ts';
+import { anyCase } from '#shared/words/any-case.ts';
 import { oneOf, phrase, phrases } from '#shared/words/phrases.ts';
 import { trimEnd } from '#shared/words/trim-end.ts';
 import { personalWords } from './personal-words.ts';
@@ -89,7 +90,7 @@ const lastingPatterns = [
   `i(?: have|'ve got) (?:an?|one|two|three|four|five|six|\\d+) (?:\\p{L}+ )?${oneOf(family)}\\b.{0,80}`,
 ];
 const lasting = madeOfName((name) =>
-  lastingPatterns.map((pattern) => new RegExp(`^${politely(name)}(?<quote>${pattern})$`, 'iu')),
+  lastingPatterns.map((pattern) => anyCase(`^${politely(name)}(?<quote>${pattern})$`)),
 );
 
 /** Every one of them speaks of oneself; to look for that first saves compiling them. */

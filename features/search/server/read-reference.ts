@@ -2,16 +2,27 @@ import { findSubject, type Meaning, type Subject } from '#features/dictionary/se
 import type { Reference } from '#features/dictionary/server/reference.ts';
 import { searchReference } from '#features/dictionary/server/search-reference.ts';
 import type { BesideWeb, ReferenceMeaning } from '#features/search/shared/search.contract.ts';
+import { lastUsed } from '#shared/last-used.ts';
 import { contentWords, coverage } from '#shared/words/content-words.ts';
 import type { SearchedReference } from './reference-provider.ts';
 
 const mostRare = 6;
+/** As many as people search for at a moment. */
+const mostRemembered = 8;
+
+type FindSubject = (query: string) => Subject | undefined;
+
+/** A search asks for its subject twice: for its results, and for what stands beside them. */
+export function createSubjectFinder(reference: Reference): FindSubject {
+  const remembered = lastUsed<{ subject: Subject | undefined }>(mostRemembered);
+  return (query) => remembered(query, () => ({ subject: findSubject(reference, query) })).subject;
+}
 
 /** How search reads the reference: only what is about the words, and none of our own help pages. */
-export function readingReference(reference: Reference): SearchedReference {
+export function readingReference(reference: Reference, findSubjectOf: FindSubject): SearchedReference {
   return {
     namedBy(query) {
-      const common = findSubject(reference, query)?.common ?? [];
+      const common = findSubjectOf(query)?.common ?? [];
       return common.map((meaning) => ({
         title:
           common.length > 1 && meaning.hint !== '' ? `${meaning.title} (${meaning.hint})` : meaning.title,

@@ -1,6 +1,5 @@
 import type { ObserveTurn } from '#features/assistant/server/turn-metrics.ts';
 import type { ClaimCheck } from '#features/claim-check/server/claim-check.ts';
-import { findSubject } from '#features/dictionary/server/find-subject.ts';
 import type { Reference } from '#features/dictionary/server/reference.ts';
 import type { OwnItems } from '#features/own-items/server/own-items.ts';
 import type { ResearchSearch } from '#features/research/server/research-world.ts';
@@ -15,7 +14,7 @@ import { createFederation, type FederationOptions, type ProviderOutcome } from '
 import { mountVertical, type SearchPlatform } from './mount-vertical.ts';
 import { ownSearches } from './own-searches.ts';
 import { createOwnThingsProvider } from './own-things-provider.ts';
-import { presentMeanings, readingReference } from './read-reference.ts';
+import { createSubjectFinder, presentMeanings, readingReference } from './read-reference.ts';
 import { createReferenceProvider } from './reference-provider.ts';
 import { searchRoutes } from './search.routes.ts';
 import { searchWebTool } from './search.tools.ts';
@@ -61,7 +60,8 @@ export function searchFeature(context: FeatureContext, needs: SearchNeeds) {
   const hasOutside = () => webProviders().length > 0;
   const federationOf = (providers: FederationOptions<FoundPage>['providers']) =>
     createFederation({ providers, clock, pageSize: resultsPerPage, onFailure, watch });
-  const inReference = federationOf([createReferenceProvider(readingReference(reference))]);
+  const findSubject = createSubjectFinder(reference);
+  const inReference = federationOf([createReferenceProvider(readingReference(reference, findSubject))]);
   const inWeb = federationOf(webProviders);
   const isAnswer = ({ state }: ProviderOutcome) => state === 'answered' || state === 'cached';
   // The web if it answers, else the reference; never what was said in a chat, which is not evidence.
@@ -85,7 +85,7 @@ export function searchFeature(context: FeatureContext, needs: SearchNeeds) {
       web: () => (hasOutside() ? webAlone : null),
       reference: referenceAlone,
       own: federationOf([createOwnThingsProvider(ownItems)]),
-      meaningsOf: (query) => presentMeanings(findSubject(reference, query)),
+      meaningsOf: (query) => presentMeanings(findSubject(query)),
     }),
   );
   /** For other kinds of search. */

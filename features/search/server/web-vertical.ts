@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type BesideWeb,
   mostOwnResults,
@@ -61,22 +62,24 @@ export function createWebVertical(options: WebVerticalOptions): Vertical<WebResu
     async search(request, onPartial) {
       const { userId: _userId, ...asked } = request;
       const web = options.web();
+      const owned = findOwn(request);
+      // Sends what was just asked of the database, which answers while the reference is read in this thread.
+      if (request.userId !== undefined) await nextTurn();
       const beside = {
         isConnected: web !== null,
         from: 'web' as const,
         meanings: request.page === 1 ? meaningsOf(request.query) : null,
         own: [],
       };
-      const owned = findOwn(request);
-      const outside =
-        web &&
-        (await web.search(
-          asked,
-          onPartial && ((answer) => onPartial({ ...answer, isComplete: false, beside })),
-        ));
-      const own = await owned;
+      const tellPartial: typeof onPartial =
+        onPartial && ((answer) => onPartial({ ...answer, isComplete: false, beside }));
+      const [own, outside, alone] = await Promise.all([
+        owned,
+        web?.search(asked, tellPartial),
+        web ? undefined : reference.search(asked),
+      ]);
       if (outside && hasAnswered(outside)) return { ...outside, beside: { ...beside, own } };
-      const inside = await reference.search(asked);
+      const inside = alone ?? (await reference.search(asked));
       return {
         ...inside,
         providers: [...(outside?.providers ?? []), ...inside.providers],

@@ -9,10 +9,12 @@ export async function readSession(
   { auth }: Pick<AccountsDependencies, 'auth'>,
   context: Context<HttpEnv>,
 ): Promise<SessionAnswer> {
-  const response = await auth.api.getSession({ headers: context.req.raw.headers, asResponse: true });
+  const [response, actor] = await Promise.all([
+    auth.api.getSession({ headers: context.req.raw.headers, asResponse: true }),
+    context.get('findActor')(),
+  ]);
   for (const cookie of response.headers.getSetCookie())
     context.header('Set-Cookie', cookie, { append: true });
-  const actor = await context.get('findActor')();
   const avatar = avatarPath(actor?.image ?? null);
   const user = actor && {
     id: actor.userId,

@@ -1,3 +1,4 @@
+import { anyCase } from '#shared/words/any-case.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 import { trimEnd } from '#shared/words/trim-end.ts';
 
@@ -137,27 +138,29 @@ const setBeside = (text: string, at: number, word: string): string | undefined =
 /** “Starts with r”, “how many r in mirror”: a letter, and neither “are” nor “you”. */
 const ofLetter = /\b(?:with|in|on|letters?|an?|the|many|and|or) ["']?$/i;
 
-const abbreviations: [RegExp, string][] = [
-  [/(?<=\p{L}{3}) (?:n|&) (?=\p{L}{3})/giu, ' and '],
-  [/\bmt\.? (?=\p{L})/giu, 'mount '],
-  [/\bdifference (?:btw|b\/w)\b/gi, 'difference between'],
-  [/\bww ?(?:2|ii)\b/gi, 'world war ii'],
-  [/\bww ?(?:1|i)\b/gi, 'world war i'],
-  [/\bworld war (?:2|two)\b/gi, 'world war ii'],
-  [/\bworld war (?:1|one)\b/gi, 'world war i'],
-  [/\bthe us(?:a)?\b(?! dollar)/gi, 'the united states'],
+const abbreviations = (
   [
-    /\b(?:an? |another )?word (?:that |which )?(?:means|meaning) the same (?:thing )?as "?([\p{L}-]+)"?/giu,
-    'another word for $1',
-  ],
-  // “Where would I find mine” asks for no coal.
-  [/\b(find|is|are|fix|clean|change|use|open) (?:mine|yours|ours)(?=[?.! ]*$)/gi, '$1 it'],
-  // “Baking soda vs baking powder”
-  [
-    /^(\p{L}+(?: \p{L}+)?) (?:vs\.?|versus) (\p{L}+(?: \p{L}+)?)$/iu,
-    'what is the difference between $1 and $2',
-  ],
-];
+    [/(?<=\p{L}{3}) (?:n|&) (?=\p{L}{3})/giu, ' and '],
+    [/\bmt\.? (?=\p{L})/giu, 'mount '],
+    [/\bdifference (?:btw|b\/w)\b/gi, 'difference between'],
+    [/\bww ?(?:2|ii)\b/gi, 'world war ii'],
+    [/\bww ?(?:1|i)\b/gi, 'world war i'],
+    [/\bworld war (?:2|two)\b/gi, 'world war ii'],
+    [/\bworld war (?:1|one)\b/gi, 'world war i'],
+    [/\bthe us(?:a)?\b(?! dollar)/gi, 'the united states'],
+    [
+      /\b(?:an? |another )?word (?:that |which )?(?:means|meaning) the same (?:thing )?as "?([\p{L}-]+)"?/giu,
+      'another word for $1',
+    ],
+    // “Where would I find mine” asks for no coal.
+    [/\b(find|is|are|fix|clean|change|use|open) (?:mine|yours|ours)(?=[?.! ]*$)/gi, '$1 it'],
+    // “Baking soda vs baking powder”
+    [
+      /^(\p{L}+(?: \p{L}+)?) (?:vs\.?|versus) (\p{L}+(?: \p{L}+)?)$/iu,
+      'what is the difference between $1 and $2',
+    ],
+  ] satisfies [RegExp, string][]
+).map(([pattern, whole]) => ({ pattern: anyCase(pattern), whole }));
 
 /** Asides that say nothing about what is asked: "(lol)", "he asks", "it's on the tip of my tongue". */
 const someone =
@@ -169,7 +172,7 @@ const measures = oneOf(
   'gallons?|pints?|quarts?|cups?|tons?|tablespoons?|tbsp|teaspoons?|tsp|(?:fl|fluid) (?:oz|ounces?)',
 );
 const plainly = "plain simple normal ordinary everyday basic easy common layman's laymans layman";
-const asides: readonly RegExp[] = [
+const asides = [
   // “11 gallons (us)” says whose gallons.
   new RegExp(
     `\\s*(?<!\\b${measures}\\s*)\\((?:lol|haha|pls|please|asking for a friend|` +
@@ -197,7 +200,7 @@ const asides: readonly RegExp[] = [
   /,? (?:and )?(?:i )?have no idea what (?:it|that|this) means$/i,
   // "The capital of Brazil, Rio?"
   /(?<=^(?:what|which|who|where) (?:is|was|are) (?:the )?\p{L}+ of \p{L}+), (?:is it )?\p{L}+(?=\?*$)/iu,
-];
+].map((pattern) => anyCase(pattern));
 
 /** Words that determine a question, corrected if an inner letter is doubled, missing or swapped. */
 const keyWords = `square average percentage highest largest smallest longest deepest tallest fastest biggest heaviest opposite
@@ -222,7 +225,7 @@ const mendKeyWord = (word: string): string | undefined =>
   word.length > 4 ? keys.find((key) => isSlipOf(word, key)) : undefined;
 
 /** "Which bone is the longest" asks for the longest bone. */
-const turnedRound = /^(?:which|what) (\p{L}+) (?:is|was) (?:the )?(\p{L}+est)\b(.*)$/iu;
+const turnedRound = anyCase(/^(?:which|what) (\p{L}+) (?:is|was) (?:the )?(\p{L}+est)\b(.*)$/iu);
 
 const start = (...ways: string[]) => new RegExp(`^(?:${ways.join('|')})`, 'i');
 const interjection = oneOf(
@@ -311,11 +314,10 @@ export function cleanQuestion(raw: string): string {
     return mended ?? mendKeyWord(lower) ?? word;
   });
   if (mayCorrect.test(text)) text = text.replace(correction, '');
-  for (const aside of asides) text = text.replace(aside, '').trim();
-  text = text
-    .replace(/^(?:which|what) (?:city|town|place|country) (?=is the )/i, 'what ')
-    .replace(turnedRound, 'what is the $2 $1$3');
-  for (const [pattern, whole] of abbreviations) text = text.replace(pattern, whole);
+  for (const aside of asides) text = text.replace(aside.of(text), '').trim();
+  text = text.replace(/^(?:which|what) (?:city|town|place|country) (?=is the )/i, 'what ');
+  text = text.replace(turnedRound.of(text), 'what is the $2 $1$3');
+  for (const { pattern, whole } of abbreviations) text = text.replace(pattern.of(text), whole);
   for (let pass = 0; pass < 3; pass++) {
     const before = text;
     for (const pattern of politeness) text = text.replace(pattern, '');

@@ -1,3 +1,4 @@
+import { anyCase } from '#shared/words/any-case.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 import { askedOfClaim } from './claims.ts';
 import { cleanQuestion, trimMarks } from './clean.ts';
@@ -23,23 +24,22 @@ const asksFor = new RegExp(
 /** Refers to what stands before it. */
 const refersBack = /\b(?:it|its|this|that|they|them|those|these|he|she)\b/i;
 /** Half of a question, whose other half stands elsewhere in the message: “what is the capital”, “what is bigger”. */
-const incomplete = new RegExp(
+const incomplete = anyCase(
   String.raw`^(?:what|which) (?:is|are|was) (?:the |a |an )?(?:\p{L}+(?:er|est)|more|most|` +
     String.raw`capital|name|answer|difference|word|reason|number|score|point|date|opposite|plural|meaning|country|` +
     String.raw`currency|language|colou?r|size|age|share|total|rule|right one|best)$`,
-  'iu',
 );
 /** “What is the white bit called”, of what stands before it. */
 const vague = oneOf('bits?|ones?|things?|stuff|parts?|sides?|ends?|others?');
-const ofOther = new RegExp(
+const ofOther = anyCase(
   String.raw`^(?:what|which|who) (?:is|are|was|were) (?:the|these|those) (?:\p{L}+ ){0,2}${vague}(?: called| for)?$`,
-  'iu',
 );
 const between = /[.!?;:…]+\s+|,\s+|\s+[–—-]+\s+|\n+/u;
 /** They change nothing about what is asked. */
 const fillers = `really|simply|actually|basically|honestly|just|even|still|only|ever|please|quickly|in simple words|
   in simple terms`;
-const adverbs = new RegExp(String.raw`\b${oneOf(fillers)}\s+(?=\p{L})`, 'giu');
+const adverbs = anyCase(new RegExp(String.raw`\b${oneOf(fillers)}\s+(?=\p{L})`, 'giu'));
+const withoutAdverbs = (text: string) => text.replace(adverbs.of(text), '');
 /** “My dog ate chocolate, is that bad?” asks about what stands before it. */
 const judgement = 'bad|ok|okay|fine|safe|normal|dangerous|harmful|poisonous|true|allowed|healthy';
 const judged = new RegExp(`^(?<what>.+?),? (?:and )?(?:is|was) (?:that|this|it) ${oneOf(judgement)}$`, 'i');
@@ -47,7 +47,9 @@ const judged = new RegExp(`^(?<what>.+?),? (?:and )?(?:is|was) (?:that|this|it) 
 const anyCountry =
   / in (?:the )?(?:uk|united kingdom|england|britain|us|usa|united states|america|europe|ireland|canada|australia)$/i;
 /** The longest river of England is not the longest of all. */
-const ofThere = /\b(?:\p{L}{2,}est|most|first|last|only|who|when|how many|population|capital|king|queen)\b/iu;
+const ofThere = anyCase(
+  /\b(?:\p{L}{2,}est|most|first|last|only|who|when|how many|population|capital|king|queen)\b/iu,
+);
 const reason = /^(?<what>.+?),? why$/i;
 const compared =
   /^(?<one>.+?),? (?:vs?\.?|versus|or) (?<other>.+?)(?:,? (?:what is|what are) the differences?)?$/i;
@@ -90,7 +92,7 @@ const tellsOf = 8;
 
 function* readings(message: string): Generator<string> {
   const whole = cleanQuestion(message);
-  const bare = whole.replace(adverbs, '');
+  const bare = withoutAdverbs(whole);
   yield* quotedQuestions(whole);
   yield* askedOfClaim(message);
   yield* ofAnybody(message);
@@ -103,7 +105,7 @@ function* readings(message: string): Generator<string> {
   // “Helping my kid with homework, who was Julius Caesar”
   const clauses = message
     .split(between)
-    .map((clause) => cleanQuestion(clause).replace(adverbs, '').replace(asksFor, ''))
+    .map((clause) => withoutAdverbs(cleanQuestion(clause)).replace(asksFor, ''))
     .filter(
       (clause) =>
         asking.test(clause) && !refersBack.test(clause) && !incomplete.test(clause) && !ofOther.test(clause),
@@ -111,7 +113,7 @@ function* readings(message: string): Generator<string> {
   yield* clauses.toReversed();
   yield* clauses.toReversed().flatMap(unwrapped);
   const { what: told } = judged.exec(whole)?.groups ?? {};
-  if (told !== undefined) yield told.replace(adverbs, '').replace(/^my /i, '');
+  if (told !== undefined) yield withoutAdverbs(told).replace(/^my /i, '');
   const { what } = reason.exec(whole)?.groups ?? {};
   if (what !== undefined) yield `why ${what}`;
   const { one, other } = compared.exec(whole)?.groups ?? {};

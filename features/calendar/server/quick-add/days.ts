@@ -2,6 +2,8 @@ import { addMonths, dayMs, startOfDay, startOfWeek, weekdayOf } from '#features/
 import { type CalendarDate, dayNumber } from '#features/dates/server/calendar-date.ts';
 import { findHoliday } from '#features/dates/server/holidays.ts';
 import { readDate } from '#features/dates/server/read-date.ts';
+import { lastUsed } from '#shared/last-used.ts';
+import { type AnyCase, anyCase } from '#shared/words/any-case.ts';
 import { cut, type Line, numberPattern, readNumber } from './line.ts';
 
 export const weekdayPattern =
@@ -174,6 +176,8 @@ const mayHaveMonth = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
 /** The longest patterns are those of months. */
 const needsMonth = (pattern: string) => pattern.includes(monthNames) && !pattern.includes(weekdayPattern);
 
+const expressions = lastUsed<AnyCase>(readers.length);
+
 /** Takes the date out of a line. `impossible` for a date that does not exist. */
 export function takeDays(line: Line, today: Today): ReadDays | 'impossible' | undefined {
   const candidates: Candidate[] = [];
@@ -181,9 +185,10 @@ export function takeDays(line: Line, today: Today): ReadDays | 'impossible' | un
   const hasMonth = mayHaveMonth.test(line.text);
   for (const [pattern, weight, read] of mayHaveDay.test(line.text) ? readers : []) {
     if (!hasMonth && needsMonth(pattern)) continue;
-    for (const match of line.text.matchAll(
-      new RegExp(String.raw`(?<![\p{L}\d/.:-])(?:${pattern})(?![\p{L}\d/:]|\.\d)`, 'giu'),
-    )) {
+    const expression = expressions(pattern, () =>
+      anyCase(new RegExp(String.raw`(?<![\p{L}\d/.:-])(?:${pattern})(?![\p{L}\d/:]|\.\d)`, 'giu')),
+    );
+    for (const match of line.text.matchAll(expression.of(line.text))) {
       const found = read(match, today);
       if (found === 'impossible') isImpossible = true;
       if (found === undefined || found === 'impossible') continue;

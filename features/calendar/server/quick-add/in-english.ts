@@ -1,3 +1,4 @@
+import { type AnyCase, anyCase } from '#shared/words/any-case.ts';
 import { arabicPhrases, isArabic, withLatinDigits } from './arabic.ts';
 import { chronoLanguageOf, throughChrono } from './by-chrono.ts';
 import { french } from './french.ts';
@@ -49,15 +50,15 @@ function kindredOf(text: string): Language | undefined {
   return best?.language;
 }
 
-const countOf = (text: string, words: string) => [...text.matchAll(expressionOf(words))].length;
+const countOf = (text: string, words: string) => [...text.matchAll(expressionOf(words).of(text))].length;
 
-const compiled = new Map<string, RegExp>();
+const compiled = new Map<string, AnyCase>();
 
 /** A whole-word match in any script. */
-function expressionOf(pattern: string): RegExp {
+function expressionOf(pattern: string): AnyCase {
   const known = compiled.get(pattern);
   if (known) return known;
-  const made = new RegExp(String.raw`(?<![\p{L}\d])(?:${pattern})(?![\p{L}\d])`, 'giu');
+  const made = anyCase(new RegExp(String.raw`(?<![\p{L}\d])(?:${pattern})(?![\p{L}\d])`, 'giu'));
   compiled.set(pattern, made);
   return made;
 }
@@ -65,7 +66,7 @@ function expressionOf(pattern: string): RegExp {
 function translated(text: string, phrases: readonly Phrase[]): string {
   let line = text;
   for (const [pattern, inEnglish] of phrases) {
-    line = line.replace(expressionOf(pattern), (_, ...rest: unknown[]) => {
+    line = line.replace(expressionOf(pattern).of(line), (_, ...rest: unknown[]) => {
       const groups = rest.map((group) => (typeof group === 'string' ? group : ''));
       return typeof inEnglish === 'string'
         ? inEnglish.replaceAll(/\$(\d)/g, (_mark, number: string) => groups[Number(number) - 1] ?? '')

@@ -1,4 +1,6 @@
 import { findPlace } from '#features/dates/server/places.ts';
+import { lastUsed } from '#shared/last-used.ts';
+import { type AnyCase, anyCase } from '#shared/words/any-case.ts';
 import { type Line, mark, numberPattern, readNumber, take } from './line.ts';
 
 export interface ReadTimes {
@@ -42,8 +44,9 @@ const mornings = [
 ];
 const lunches = ['lunch', 'mittagessen', 'غداء', 'almuerzo', 'd[ée]jeuner', 'pranzo', 'almoço'];
 
+const wordsIn = lastUsed<AnyCase, readonly string[]>(3);
 const says = (words: readonly string[], { text }: Line) =>
-  new RegExp(String.raw`(?<![\p{L}\d])(?:${words.join('|')})(?![\p{L}\d])`, 'iu').test(text);
+  wordsIn(words, () => anyCase(String.raw`(?<![\p{L}\d])(?:${words.join('|')})(?![\p{L}\d])`)).test(text);
 
 /** A line without any of these says no time: its patterns are not even compiled. */
 const mayHaveTime = new RegExp(
@@ -68,11 +71,12 @@ interface Hints {
   isLunch: boolean;
 }
 
+const range = anyCase(
+  String.raw`(?<![\p{L}\d:/.-])(${leads})?${clock}${separator}${clock}(?![\p{L}\d:/%])${zone}`,
+);
+
 function takeRange(line: Line, hints: Hints): ReadTimes | undefined {
-  const pattern = new RegExp(
-    String.raw`(?<![\p{L}\d:/.-])(${leads})?${clock}${separator}${clock}(?![\p{L}\d:/%])${zone}`,
-    'iu',
-  );
+  const pattern = range.of(line.text);
   const match = pattern.exec(line.text);
   if (!match) return undefined;
   const first = readClock(match.slice(2, 2 + groupsOfClock));
@@ -97,14 +101,16 @@ function shared(first: Clock, second: Clock): Clock {
 const goesOn = 'for|with|at|in|on|every|until';
 const dayBegins = 'tomorrow|today|tonight|next|this|sun|mon|tue|wed|thu|fri|sat';
 
+// A bare number is a time after a word such as “at”, or right after a date if the line then ends or continues
+// suitably.
+const afterLead = anyCase(
+  String.raw`(?<![\p{L}\d])${leads}(?:the )?${clock}(?![\p{L}\d:/%])${zone}(?=\s*(?:$|[,.;!?${mark}]|(?:${goesOn})\b|@|\p{Lu}|${dayBegins}))`,
+);
+const anywhere = anyCase(new RegExp(String.raw`(?<![\p{L}\d:/.-])${clock}(?![\p{L}\d:/%])${zone}`, 'giu'));
+
 function takeSingle(line: Line, hints: Hints): ReadTimes | undefined {
-  // A bare number is a time after a word such as “at”, or right after a date if the line then ends or continues
-  // suitably.
-  const bare = new RegExp(
-    String.raw`(?<![\p{L}\d])${leads}(?:the )?${clock}(?![\p{L}\d:/%])${zone}(?=\s*(?:$|[,.;!?${mark}]|(?:${goesOn})\b|@|\p{Lu}|${dayBegins}))`,
-    'iu',
-  );
-  const sure = new RegExp(String.raw`(?<![\p{L}\d:/.-])${clock}(?![\p{L}\d:/%])${zone}`, 'giu');
+  const bare = afterLead.of(line.text);
+  const sure = anywhere.of(line.text);
   const led = bare.exec(line.text);
   const found = led && readClock(led.slice(1, 1 + groupsOfClock));
   if (led && found) {

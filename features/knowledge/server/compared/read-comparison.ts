@@ -1,3 +1,4 @@
+import { anyCase } from '#shared/words/any-case.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 import { type Quality, qualities, qualityBy } from './qualities.ts';
 
@@ -22,7 +23,7 @@ const either = [
   String.raw`^${which}(?: one)? (?:is|was|are|were) (?:the )?(?<word>${words})[,:;]? ${pair}$`,
   String.raw`^${which}(?: \p{L}+)? (?:is|was) (?<word>${words})[,:;]? ${pair}$`,
   String.raw`^${pair}[,:;]? ${which}(?: one)? (?:is|was)(?: the)? (?<word>${words})$`,
-].map((source) => new RegExp(source, 'iu'));
+].map((source) => anyCase(source));
 const firstOf = [
   String.raw`^(?:which|who|what)(?: one)? (?:came|was born|was|is|happened|started|was built|was invented) first[,:;]? ${pair}$`,
   String.raw`^(?:which|who|what)(?: one)? came (?:earlier|before)[,:;]? ${pair}$`,

@@ -175,7 +175,11 @@ const joint = new RegExp(
 );
 const ofSeveral = new RegExp(`^(?: ${nouns})?(?:,? ${naming} (?<label>${label}))?(?: ${nouns})?$`, 'iu');
 
+/** Every such order has one of these; the pattern of lengths takes milliseconds to compile. */
+const maySet = /timer|count ?down|alarm|\btime\b/i;
+
 function readSetting(words: string): TimerOrder | undefined {
+  if (!maySet.test(words)) return undefined;
   const lengths: string[] = [];
   const rest = words.replaceAll(
     new RegExp(String.raw`(?<![\p{L}\d:.,])${lengthPattern}(?![\p{L}\d:%])`, 'giu'),

@@ -1,10 +1,11 @@
+import { anyCase } from '#shared/words/any-case.ts';
 import { findSpoken } from '../sounds-table.ts';
 
 const word = String.raw`(?<word>[\p{L}\d][\p{L}\d'-]*)`;
 const ways = [
-  new RegExp(`\\ban? ${word} (?:or|vs|versus) an? (?<same>[\\p{L}\\d'-]+)$`, 'iu'),
-  new RegExp(`\\b(?:a or an|an or a) (?:before |with |for |in front of )?(?:the word )?${word}$`, 'iu'),
-  new RegExp(`^(?:a|an) ${word},? (?:a or an|an or a)$`, 'iu'),
+  anyCase(`\\ban? ${word} (?:or|vs|versus) an? (?<same>[\\p{L}\\d'-]+)$`),
+  anyCase(`\\b(?:a or an|an or a) (?:before |with |for |in front of )?(?:the word )?${word}$`),
+  anyCase(`^(?:a|an) ${word},? (?:a or an|an or a)$`),
 ];
 const mayAsk = /\ban\b/i;
 
