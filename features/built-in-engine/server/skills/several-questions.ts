@@ -9,6 +9,7 @@ import {
   partsInContext,
   understand,
 } from '#features/built-in-engine/server/understand/follow-up.ts';
+import { askedOfPlace, askedOfWord } from '#features/built-in-engine/server/understand/named-before.ts';
 import {
   questionsIn,
   sharedReadings,
@@ -44,6 +45,16 @@ export function* inParts(asked: Conversation, skills: readonly QuestionSkill[], 
     if (recognised === undefined || recognised.skill.precedence >= knowing || recognised.skill.isAside)
       continue;
     const reply = yield* recognised.skill.answer(recognised.asked, asked.remembered);
+    if (typeof reply === 'string') return reply;
+  }
+  // What only says who asks, and that it is asked, changes no question.
+  const readings = [
+    ...askedOfPlace(question),
+    ...askedOfWord(question),
+    ...plainerReadings(question).filter((reading) => !leavesOut(reading, text, 0)),
+  ];
+  for (const reading of earlierQuestions.length > 0 ? [] : readings) {
+    const reply = yield* answerOne(reading, asked, skills, { isClause: true });
     if (typeof reply === 'string') return reply;
   }
   const inContext = partsInContext(question, earlierQuestions, skills, earlierAnswers);
@@ -116,10 +127,20 @@ function* oneBehindTheOther(
 /** As many words are only talk around a question. */
 const mostTalk = 2;
 
+/** Who asks, and that something is asked. */
+const talk: ReadonlySet<string> = new Set(
+  `my our daughter son kid kids little one wife husband mum mom dad gran nan grandma grandad boss friend mate neighbour teacher sister
+  brother asks asked asking wants know knows wondering wonder curious idea sorry silly stupid dumb daft question quick just today
+  yesterday earlier morning evening forget forgot remember remind always never help hope thanks thank advance please homework
+  crossword quiz pub stuck argument argue arguing settle bet hello hi there hey lol haha tell said says insists swears wrong right
+  different answers google kind regards need actually really weird random`.split(/\s+/),
+);
+
 /** Whether a reading is a clause of a message that says more. */
-function leavesOut(reading: string, message: string): boolean {
+function leavesOut(reading: string, message: string, most = mostTalk): boolean {
   const kept = new Set(contentWords(reading));
-  return contentWords(message).filter((word) => !kept.has(word)).length > mostTalk;
+  const left = contentWords(message).filter((word) => !kept.has(word) && (most > 0 || !talk.has(word)));
+  return left.length > most;
 }
 
 const asksWhen =

@@ -3,7 +3,12 @@ import { cleanQuestion } from './clean.ts';
 import { askedOfNamed } from './named-before.ts';
 import { plainerReadings } from './plainer-readings.ts';
 
-const between = /(?<=[.!?;:…])\s+|,\s+|\s+[–—-]+\s+|\n+|\s+(?=(?:but|because|so|and then)\s)/u;
+/** “And I made something up” tells what somebody did; “you and I” does not. */
+const did = oneOf("made said told thought always just never have had dont don't cant can't couldn't am was");
+const between = new RegExp(
+  String.raw`(?<=[.!?;:…])\s+|,\s+|\s+[–—-]+\s+|\n+|\s+(?=(?:but|because|so|and then|and i ${did})\s)`,
+  'u',
+);
 const atItsEnd = /[.;:…\s]+$/u;
 /** A part of one word asks nothing. */
 const fewestWords = 2;
