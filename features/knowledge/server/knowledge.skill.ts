@@ -122,6 +122,7 @@ export const knowledgeSkill = defineSkill<AskedFact>({
   },
   change,
   ofTopic,
+  knowsWord: (word) => readKnowledge().knowsWord(word),
   nearest(parts, message) {
     if (isOfToday(message)) return undefined;
     const short = parts.filter(({ length }) => length <= longestQuestion);

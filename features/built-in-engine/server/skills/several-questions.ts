@@ -72,7 +72,36 @@ export function* inParts(asked: Conversation, skills: readonly QuestionSkill[], 
     const several = yield* oneBehindTheOther(questionsIn(reading), asked, skills);
     if (several !== undefined) return several;
   }
+  for (const meant of withoutSlips(question, skills)) {
+    const again = yield* inParts({ ...asked, question: meant }, skills, () =>
+      answerOne(meant, asked, skills),
+    );
+    if (typeof again === 'string') return again;
+  }
   return known;
+}
+
+const lowerCase = /(?<![\p{L}'’])\p{Ll}+(?![\p{L}'’])/gu;
+
+const ofWord = /\b(?:mean|means|meaning|definition|define|spell|spelt|spelled|word)\b/giu;
+/** “What is a sonder”: the word itself is asked for, and another one is no answer. */
+const asksForWord = (message: string, word: string): boolean =>
+  contentWords(message.replaceAll(ofWord, ' ')).every((one) => one === word);
+
+/** “What is the boilnig point of water”: the message with its slips mended, if it has any. */
+function withoutSlips(message: string, skills: readonly QuestionSkill[]): string[] {
+  const slips = [...new Set(message.match(lowerCase) ?? [])].flatMap((word) => {
+    if (asksForWord(message, word) || skills.some((skill) => skill.knowsWord?.(word) === true)) return [];
+    const meant = skills.flatMap((skill) => skill.respell?.(word) ?? []);
+    return meant.length > 0 ? [{ word, meant }] : [];
+  });
+  const [first, ...others] = slips;
+  if (first === undefined) return [];
+  const mend = (text: string, word: string, other: string) =>
+    text.replaceAll(lowerCase, (one) => (one === word ? other : one));
+  // Of several slips each but the first is what it most likely is.
+  const rest = others.reduce((text, { word, meant }) => mend(text, word, meant[0] ?? word), message);
+  return first.meant.map((other) => mend(rest, first.word, other));
 }
 
 const lineOf = (answer: string | undefined) => answer?.split('\n')[0];
