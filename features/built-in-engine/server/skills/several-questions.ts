@@ -51,7 +51,10 @@ export function* inParts(asked: Conversation, skills: readonly QuestionSkill[], 
   const readings = [
     ...askedOfPlace(question),
     ...askedOfWord(question),
-    ...plainerReadings(question).filter((reading) => !leavesOut(reading, text, 0)),
+    // What begins as a question is surer than what has the talk still before it.
+    ...plainerReadings(question)
+      .filter((reading) => !leavesOut(reading, text, 0))
+      .toSorted((one, other) => Number(asksAtOnce.test(other)) - Number(asksAtOnce.test(one))),
   ];
   for (const reading of earlierQuestions.length > 0 ? [] : readings) {
     const reply = yield* answerOne(reading, asked, skills, { isClause: true });
@@ -155,6 +158,8 @@ function* oneBehindTheOther(
 
 /** As many words are only talk around a question. */
 const mostTalk = 2;
+
+const asksAtOnce = /^(?:what|who|whose|which|when|where|why|how)\b/i;
 
 /** Who asks, and that something is asked. */
 const talk: ReadonlySet<string> = new Set(

@@ -122,6 +122,8 @@ const misspellings: Record<string, string> = {
   recieve: 'receive',
   tommorows: "tomorrow's",
   cristmas: 'christmas',
+  nz: 'new zealand',
+  uae: 'united arab emirates',
 };
 
 /** “What does bc stand for”: what is short for something is itself asked about. */

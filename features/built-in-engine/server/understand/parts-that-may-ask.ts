@@ -40,6 +40,8 @@ const ofOthers = new RegExp(
   String.raw`\b${pronoun}\b|^(?:am i \S+|${forHelp}|do i say .*|why|how come|which one.*)\??$`,
   'i',
 );
+/** “I said Sydney and her teacher laughed”: what somebody answered is asked of nobody. */
+const answered = /^(?:and |but |so )?(?:i|he|she|we|they) (?:said|say|thought|told|guessed|put|answered)\b/i;
 const asksAlone = (clause: string) =>
   !ofOthers.test(clause) && (clause.endsWith('?') || opening.test(clause) || asking.test(clause));
 
@@ -54,7 +56,8 @@ export function partsThatMayAsk(message: string): string[] {
     .map((clause) => clause.trim().replace(atItsEnd, ''))
     .filter(Boolean);
   const asks = clauses.map(asksAlone);
-  const isAsked = (at: number) => !asks.includes(true) || asks[at] === true;
+  const isAsked = (at: number) =>
+    (!asks.includes(true) || asks[at] === true) && (asks[at] === true || !answered.test(clauses[at] ?? ''));
   const tails = clauses.flatMap((clause) => (asking.test(clause) ? [clause.replace(asking, '')] : []));
   const pairs = clauses
     .slice(1)

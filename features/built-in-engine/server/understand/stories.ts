@@ -169,6 +169,59 @@ export const toldInStories: readonly Way[] = [
     'what is $<year> + $<age>',
   ),
   way(
+    'how many',
+    /^.*\b(?:is|holds|of) (?<all>\d[\d.]*) ?(?:litres?|liters?|l)\b.*\bhow many (?<part>\d+) ?ml\b.*$/i,
+    'what is $<all> * 1000 / $<part>',
+  ),
+  way(
+    'each',
+    /^.*\b(?:got|have|with) (?<all>\d+) \p{L}+ .*\beach \p{L}+ (?:takes|needs|uses|wants) (?<part>\d+)\b.*\bhow many\b.*$/iu,
+    'what is $<all> / $<part>',
+  ),
+  way(
+    'each',
+    new RegExp(
+      String.raw`^.*\b(?:is|are|has) (?<all>\d[\d.]* ?(?:metres?|meters?|m|cm|feet|inches|kg|g))\b.*` +
+        String.raw`\b(?<parts>\d+) (?:equal )?(?:bits|pieces|parts|lengths|strips|portions)\b.*\bhow (?:long|much|big|heavy)\b.*$`,
+      'i',
+    ),
+    '$<all> / $<parts>',
+  ),
+  way(
+    '3 for 2|three for two',
+    new RegExp(
+      String.raw`^.*\b(?:3 for 2|three for two)\b.*?(?<price>[£$€]?\d[\d.]*) ` +
+        String.raw`(?:pounds |euros |dollars |quid )?each\b.*\b(?:3|three)\b.*$`,
+      'i',
+    ),
+    'what is 2 * $<price>',
+  ),
+  way(
+    'each',
+    new RegExp(
+      String.raw`^.*?\b(?<count>\d+) \p{L}+,? (?:each|every one)(?: is| of)? (?<size>\d[\d.]*) ?cm\b` +
+        String.raw`.*\b(?:in|how many) (?:km|kilomet(?:re|er)s)\b.*$`,
+      'iu',
+    ),
+    'what is $<count> * $<size> / 100000',
+  ),
+  way(
+    'how long',
+    new RegExp(
+      String.raw`^.*\b(?:on|since) (?<day>${date})\b.*\bhow long (?:have|has|is|ago|did|were|was)\b.*$`,
+      'i',
+    ),
+    'how long since $<day>',
+  ),
+  way(
+    ' weeks| days| months',
+    new RegExp(
+      String.raw`^.*\b(?<day>${date})\b.*\bhow many (?<span>weeks|days|months) (?:is|are) (?:that|it|there)(?: still| left)?$`,
+      'i',
+    ),
+    'how many $<span> until $<day>',
+  ),
+  way(
     'hour',
     new RegExp(
       String.raw`^.*?(?<rate>\d[\d.,]*) (?:pounds |dollars |euros )?(?:an|per|a) hour\b.*?` +

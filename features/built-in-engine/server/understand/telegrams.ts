@@ -10,6 +10,7 @@ const asked = oneOf(
 );
 const kinds = `medical term|medical word|medical name|proper name|scientific name|common name|ordinary name|everyday name|
   chemical symbol|opposite|plural|past tense|collective noun`;
+const months = 'january|february|march|april|may|june|july|august|september|october|november|december';
 /** Whoever tells something writes no telegram. */
 const told = oneOf("my me i i'm im we our she he us");
 const makers = 'founder|inventor|author|writer|composer|painter|discoverer|creator';
@@ -102,6 +103,22 @@ export const telegrams: readonly Way[] = [
   way(' use', /^(?!what|how)(?<what>.+) uses?$/i, 'what is $<what> used for'),
   way(' date', /^(?!when|what)(?<day>\D+) date$/i, 'when is $<day>'),
   way(' in ', /^(?<small>\p{L}+s) in (?:an? |one )(?<large>\p{L}+)$/iu, 'how many $<small> in a $<large>'),
+  way('born', /^age (?:if|when) born (?:in )?(?<year>\d{4})$/i, 'how old is someone born in $<year>'),
+  way(
+    ' till | until | til ',
+    new RegExp(`^(?<span>weeks|days|months) (?:till|until|til) (?<month>${months})$`, 'i'),
+    'how many $<span> until 1 $<month>',
+  ),
+  way(
+    'yesterday|tomorrow',
+    /^what (?:was|is) (?:the )?day (?<when>yesterday|tomorrow)$/i,
+    'what day is $<when>',
+  ),
+  way(
+    'american|america',
+    /^(?<value>-?\d+) ?(?:degrees |°)?(?:celsius|c)\b(?: is)?(?: what)? in (?:american|america)(?: degrees)?$/i,
+    '$<value> celsius in fahrenheit',
+  ),
   way(' in ', /^days in (?<month>\p{L}+ \d{4})$/iu, 'how many days in $<month>'),
   way(
     's in ',
