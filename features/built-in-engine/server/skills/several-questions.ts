@@ -93,8 +93,14 @@ const asksForWord = (message: string, word: string): boolean =>
 
 /** “What is the boilnig point of water”: the message with its slips mended, if it has any. */
 function withoutSlips(message: string, skills: readonly QuestionSkill[]): string[] {
+  const carrying = new Set(contentWords(message));
   const slips = [...new Set(message.match(lowerCase) ?? [])].flatMap((word) => {
-    if (asksForWord(message, word) || skills.some((skill) => skill.knowsWord?.(word) === true)) return [];
+    if (
+      !carrying.has(word) ||
+      asksForWord(message, word) ||
+      skills.some((skill) => skill.knowsWord?.(word) === true)
+    )
+      return [];
     const meant = skills.flatMap((skill) => skill.respell?.(word) ?? []);
     return meant.length > 0 ? [{ word, meant }] : [];
   });
