@@ -190,7 +190,10 @@ const plainer: readonly (readonly [RegExp, string])[] = [
   [/^what (do|does|did) (?!you |we |people |they |i |one )(\S+(?: \S+){0,3}?) call /, 'what $1 $2 term '],
   // What it is for is not what it is.
   [/^what (is|are|was|were) ((?:an? |the |my )?\S+(?: (?!good |used )\S+)?) for$/, 'what $1 $2 used for'],
-  [/^what (?:do|does) ((?:an? |the |your |my )?(?!you |they |we |people )\S+(?: \S+)?) do$/, 'what $1 job'],
+  [
+    /^what (?:do|does) ((?:an? |the |your |my )?(?!i |you |they |we |people )\S+(?: \S+)?) do$/,
+    'what $1 job',
+  ],
   // Nor is what is in it.
   [
     /^what (?:is|are|goes|do you put) in(?:to|side)? ((?:an? |the )?\S+(?: \S+){0,2})$/,

@@ -206,9 +206,32 @@ export const toldInStories: readonly Way[] = [
     'what is $<count> * $<size> / 100000',
   ),
   way(
-    'how long',
+    'percent|%|per cent',
     new RegExp(
-      String.raw`^.*\b(?:on|since) (?<day>${date})\b.*\bhow long (?:have|has|is|ago|did|were|was)\b.*$`,
+      String.raw`^.*\b(?:was|were|cost) (?<before>[£$€]?\d[\d.,]*)\b.*\b(?:now|for|to) (?<after>[£$€]?\d[\d.,]*)\b.*` +
+        String.raw`\b(?:how many|what) (?:percent|per cent|%) off\b.*$`,
+      'i',
+    ),
+    'percentage decrease from $<before> to $<after>',
+  ),
+  way(
+    ' at ',
+    /^.*\b(?<count>\d[\d.]*) (?<unit>\p{L}+?)s? of \p{L}+ at (?<price>[£$€]?\d[\d.]*) (?:an?|per|each) \k<unit>\b.*$/iu,
+    'what is $<count> * $<price>',
+  ),
+  way(
+    ' by ',
+    new RegExp(
+      String.raw`^.*\b(?:garden|room|lawn|patio|floor|wall|yard|plot) is (?<one>\d[\d.]*) ?(?:m|metres?|meters?)? by ` +
+        String.raw`(?<other>\d[\d.]*) ?(?:m|metres?|meters?)\b.*\bhow (?:much|many)\b.*$`,
+      'i',
+    ),
+    'area of a rectangle $<one> m by $<other> m',
+  ),
+  way(
+    'how long|how many years',
+    new RegExp(
+      String.raw`^.*\b(?:on|since) (?<day>${date})\b.*\bhow (?:long|many years) (?:have|has|is|ago|did|were|was)\b.*$`,
       'i',
     ),
     'how long since $<day>',

@@ -119,6 +119,31 @@ export const telegrams: readonly Way[] = [
     /^(?<value>-?\d+) ?(?:degrees |°)?(?:celsius|c)\b(?: is)?(?: what)? in (?:american|america)(?: degrees)?$/i,
     '$<value> celsius in fahrenheit',
   ),
+  way(
+    ' to ',
+    /^(?<unit>\p{L}+) (?:to|into|in) (?<other>\p{L}+) (?<value>\d[\d.,]*)$/iu,
+    '$<value> $<unit> in $<other>',
+  ),
+  way(
+    ' difference',
+    /^(?<one>\p{L}+) (?:or|vs|versus|and) (?<other>\p{L}+) difference$/iu,
+    'what is the difference between $<one> and $<other>',
+  ),
+  way(
+    'average|mean|total|sum',
+    /^(?:what is )?(?:the |my )?(?<what>average|mean|total|sum) of (?:my|the|these|our) \p{L}+:? (?<list>\d.*\d)$/iu,
+    '$<what> of $<list>',
+  ),
+  way(
+    'summer time',
+    /^when does (?:british )?summer time (?<what>end|finish)s?(?<rest> in \d{4})?$/i,
+    'when do the clocks go back$<rest>',
+  ),
+  way(
+    'summer time',
+    /^when does (?:british )?summer time (?<what>start|begin)s?(?<rest> in \d{4})?$/i,
+    'when do the clocks go forward$<rest>',
+  ),
   way(' in ', /^days in (?<month>\p{L}+ \d{4})$/iu, 'how many days in $<month>'),
   way(
     's in ',
