@@ -20,6 +20,7 @@ it.each([
   ['we are going to japan in april. what is the money called there', 'what is the money called in japan'],
   ['my sister lives in oslo, what language do they speak there', 'what language do they speak in oslo'],
   ['my friend moved to estonia. what is the capital', 'what is the capital in estonia'],
+  ['flying to bangkok whats the currency there', 'what is the currency in bangkok'],
 ])('there is the place that was named: %s', (message, question) =>
   expect(askedOfPlace(message)).toEqual([question]),
 );

@@ -68,6 +68,8 @@ const inPlace = new RegExp(
   String.raw`\b(?:in|to|from|near|visiting|around) (?!${noPlace}\b)(?<place>\p{L}[\p{L}'-]+(?: ${behindPlace})?)`,
   'iu',
 );
+/** “Flying to Bangkok whats the currency there”, without a mark between them. */
+const asksThere = /(?<=\p{L}) (?=(?:whats|what's|what is|what are|what do) [^,.;?!]+ there\??$)/iu;
 const ofThere =
   /^(?<ask>(?:what|which|how|do|does|is|are|can|should|when|where)\b.*?) (?:there|over there|out there)$/i;
 const ofPlaces = oneOf('capital|currency|money|language|population|national dish|flag|dialling code|time');
@@ -75,7 +77,7 @@ const ofPlace = new RegExp(`^(?<ask>what(?:'s| is) the ${ofPlaces})(?: called| l
 
 /** “We are going to Japan in April. What is the money called there”: asked of the place that was named before. */
 export function askedOfPlace(message: string): string[] {
-  const clauses = clausesOf(message);
+  const clauses = clausesOf(message.replace(asksThere, ', '));
   const question = clauses.at(-1) ?? '';
   const asked = ofThere.exec(question) ?? ofPlace.exec(question);
   const place = clauses

@@ -50,7 +50,7 @@ const refersBack = /\b(?:it|its|this|that|they|them|those|these|he|she)\b/i;
 const incomplete = new RegExp(
   String.raw`^(?:what|which) (?:is|are|was) (?:the |a |an )?(?:\p{L}+(?:er|est)|more|most|` +
     String.raw`capital|name|answer|difference|word|reason|number|score|point|date|opposite|plural|meaning|country|` +
-    String.raw`currency|language|colou?r|size|age|share|total|rule|right one|best|correct|right|wrong|true)$`,
+    String.raw`currency|language|colou?r|size|age|share|total|rule|right one|best|correct|right|wrong|true|one)$`,
   'iu',
 );
 /** “What is the white bit called”, of what stands before it. */

@@ -144,6 +144,17 @@ export const telegrams: readonly Way[] = [
     /^when does (?:british )?summer time (?<what>start|begin)s?(?<rest> in \d{4})?$/i,
     'when do the clocks go forward$<rest>',
   ),
+  way(
+    'american|british',
+    /^(?<what>\p{L}+(?: \p{L}+)?) (?<of>american|british) (?:name|word|term)$/iu,
+    '$<of> name for $<what>',
+  ),
+  way(' country', /^(?<what>\p{L}+(?: \p{L}+)?) (?:which |what )?country$/iu, 'which country is $<what> in'),
+  way(
+    'number of ',
+    /^number of (?<what>\p{L}+) (?:in |on |of )?(?:an? |the )?(?<whole>\p{L}+(?: \p{L}+)?)$/iu,
+    'how many $<what> in $<whole>',
+  ),
   way(' in ', /^days in (?<month>\p{L}+ \d{4})$/iu, 'how many days in $<month>'),
   way(
     's in ',
