@@ -133,3 +133,19 @@ describe('what is shown answers what was asked, and not what was told besides', 
     expect((await askInTurn(question)).text).toMatch(answer);
   });
 });
+
+describe('a question is found behind talk, and behind slips', () => {
+  test.each<[string, RegExp]>([
+    ["my 6 year old just asked me what day is 4 july 2027 and i couldn't answer", /\bSunday\b/],
+    ['sorry if this is a silly question but what is 15% of 80', /= 12\b/],
+    ['I should know this, but can penguins fly?', /\bcannot fly\b/],
+    ['we are going to japan in april. what is the money called there', /\byen\b/i],
+    ['i have a recipe that says simmer. what does that mean', /\bbelow boiling\b/],
+    ['what is the boilnig point of water', /\b100 °C/],
+    ['how many days until chrsitmas', /\bdays until Christmas\b/],
+  ])('%s', async (message, expected) => expect((await askInTurn(message)).text).toMatch(expected));
+
+  test('a word that is asked for is not replaced by another', async () => {
+    expect((await askInTurn('what is the meaning of sonder')).isDeclined).toBe(true);
+  });
+});

@@ -23,6 +23,10 @@ export interface QuestionSkill<Asked = unknown> {
   nearest?(parts: readonly string[], message: string): Asked | undefined;
   /** Whether its answer to a clause of a longer message is to be trusted; always if not given. */
   answersClause?(asked: Asked): boolean;
+  /** Whether it knows a word, so that it is no slip of another. */
+  knowsWord?(word: string): boolean;
+  /** The words of which one may be a slip, the likeliest first. */
+  respell?(word: string): string[];
   /** The chat's topic after this question, so that "it" can refer to it. */
   topicOf?(asked: Asked): string | undefined;
   /** Its numbers may stand in two messages: “200 g of flour for 4 people”, “how much for 6?” */

@@ -66,8 +66,9 @@ export function readSum(question: string): string | undefined {
 
 /** Only numbers, operators and known names, and something to evaluate. */
 function isSum(expression: string): boolean {
-  // A date such as 2026-11-21 or a telephone number is not a subtraction.
-  if (/^\d{4}-\d{2}-\d{2}$|^\+?\d[\d -]{8,}$/.test(expression)) return false;
+  // A date such as 2026-11-21 or a telephone number is not a subtraction; “1000 - 387” is.
+  const isNumber = /^\d{4}-\d{2}-\d{2}$|^\+?\d[\d -]{8,}$/.test(expression);
+  if (isNumber && !/^[1-9]\d* - [1-9]\d*$/.test(expression)) return false;
   try {
     const tokens = tokenize(expression);
     const isKnown = tokens.every(

@@ -100,7 +100,8 @@ const findAsked = ({ question, message }: AskedFact) =>
   (message === undefined ? undefined : readKnowledge().findNearest([question], message));
 
 /** What it is changes from day to day: a fact about it is no answer. */
-const ofToday = /\b(?:rate|price|weather|score|news)\b.*\b(?:today|now|tonight|at the moment)\b/i;
+const ofToday =
+  /\b(?:rate|price|weather|score|news|can i see|visible|on tv)\b.*\b(?:today|now|tonight|at the moment)\b/i;
 const currency = '(?:dollars?|euros?|pounds?|yen|francs?|rupees?|pesos?|kron[ae])';
 const intoCurrency = new RegExp(`\\d.*\\b${currency}\\b.* (?:in|to|into) (?:\\w+ )?${currency}\\b`, 'i');
 
@@ -122,6 +123,7 @@ export const knowledgeSkill = defineSkill<AskedFact>({
   },
   change,
   ofTopic,
+  knowsWord: (word) => readKnowledge().knowsWord(word),
   nearest(parts, message) {
     if (isOfToday(message)) return undefined;
     const short = parts.filter(({ length }) => length <= longestQuestion);

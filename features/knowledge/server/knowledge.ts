@@ -9,7 +9,7 @@ import { lastUsed } from '#shared/last-used.ts';
 import { confusedWordsInTalk, readConfusedWords } from './confused-words.ts';
 import { createFinder } from './find-fact.ts';
 import { openKnowledgeFile } from './knowledge-file.ts';
-import { senseOf } from './question-sense.ts';
+import { senseOf, stemsIn } from './question-sense.ts';
 import type { StoredFact } from './stored-knowledge.ts';
 
 export interface FoundFact {
@@ -28,6 +28,8 @@ export interface Knowledge {
   find(question: string): FoundFact | undefined;
   /** Of several readings of one message the one that a fact most likely answers, if that is likely enough. */
   findNearest(questions: readonly string[], message?: string): (FoundFact & { question: string }) | undefined;
+  /** Whether any fact has this word. */
+  knowsWord(word: string): boolean;
   /** Whether a question names two confused words that a fact tells apart. */
   tellsApart(question: string): boolean;
 }
@@ -88,6 +90,7 @@ function openKnowledge(name: string): Knowledge {
       const found = told(nearest?.at, nearest?.question ?? '');
       return nearest && found && { ...found, question: nearest.question };
     },
+    knowsWord: (word) => [...stemsIn(word)].every((stem) => file.countWith(stem) > 0),
     tellsApart: (question) =>
       factOfPair(readConfusedWords(question) ?? confusedWordsInTalk(question)) !== undefined,
   };

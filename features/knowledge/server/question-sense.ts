@@ -76,7 +76,7 @@ const starts: readonly (readonly [RegExp, Kind, string])[] = [
   [/^(?:how old|what is the age of)\b/, 'how', 'old '],
   [/^(?:how heavy|what is the weight of|how much (?=.* weigh))\b/, 'how', 'heavy '],
   [/^(?:how far(?: away)?|what is the distance (?:of|from|to|between))\b/, 'how', 'far '],
-  [/^(?:how hot|what is the temperature of)\b/, 'how', 'hot '],
+  [/^(?:how (?:hot|cold|warm)|what is the temperature of)\b/, 'how', 'hot '],
   [/^(?:how (?:big|large|wide)|what is the (?:size|diameter) of)\b/, 'how', 'big '],
   [/^how much(?! (?:\w+er|more|less|fun)\b)/, 'how', 'amount '],
   [/^how (?:do|does|did|to|can|could|should|would|is|are)\b/, 'how', ''],
@@ -86,7 +86,12 @@ const starts: readonly (readonly [RegExp, Kind, string])[] = [
     'what',
     '',
   ],
-  [/^(?:is|are|was|were|can|do|does|did|has|have|should|could|will|may)\b/, 'check', ''],
+  // “Was reading about Pompeii” tells something.
+  [
+    /^(?!(?:was|were) (?:\p{L}{2,}ing|\d+) )(?:is|are|was|were|can|do|does|did|has|have|should|could|will|may)\b/u,
+    'check',
+    '',
+  ],
 ];
 
 const ends: readonly (readonly [RegExp, Kind])[] = [
@@ -185,7 +190,10 @@ const plainer: readonly (readonly [RegExp, string])[] = [
   [/^what (do|does|did) (?!you |we |people |they |i |one )(\S+(?: \S+){0,3}?) call /, 'what $1 $2 term '],
   // What it is for is not what it is.
   [/^what (is|are|was|were) ((?:an? |the |my )?\S+(?: (?!good |used )\S+)?) for$/, 'what $1 $2 used for'],
-  [/^what (?:do|does) ((?:an? |the |your |my )?(?!you |they |we |people )\S+(?: \S+)?) do$/, 'what $1 job'],
+  [
+    /^what (?:do|does) ((?:an? |the |your |my )?(?!i |you |they |we |people )\S+(?: \S+)?) do$/,
+    'what $1 job',
+  ],
   // Nor is what is in it.
   [
     /^what (?:is|are|goes|do you put) in(?:to|side)? ((?:an? |the )?\S+(?: \S+){0,2})$/,
@@ -208,6 +216,16 @@ const plainer: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(how long (?:do|does|did) .+?) need\b/, '$1 take'],
   [/\bgrown ups?\b/g, 'adult'],
+  [/^(.+?) (made|used|known|named) (of|from|for|after) what$/, 'what is $1 $2 $3'],
+  // Whoever wants it done soon asks for no speed.
+  [/^(how (?:do|can|to|should|would)\b.+) (?:quick|quickly|fast|asap|urgently)$/, '$1'],
+  // What the money there is, is not what money is.
+  [/^(what (?:is|are) the \S+(?: \S+)?) (?:over |out )?there$/, '$1 elsewhere'],
+  // “What might cause that”
+  [/^what (?:might|could|would|can|may) (?:cause|be causing) /, 'what causes '],
+  [/^can (?:i|you|we) (?=(?:save|fix|rescue|mend|repair|remove|undo|stop|prevent|avoid|reuse) )/, 'how to '],
+  // Two words that sound the same are no second word.
+  [/\b(?:two|2) (?=(?:or more )?words (?:that|which|with) )/, ''],
   [/^is it (?:really |actually |just )?(?:true|a fact|a myth)(?: that)? (?=\S+ \S)/, 'is '],
   // “Once opened”, “after opening”, “when it is open”
   [new RegExp(`\\b(?:once|after|when) (?:${opens} )?open(?:ed|ing)?(?: it)?\\b`, 'g'), 'opened'],

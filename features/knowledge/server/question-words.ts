@@ -204,6 +204,7 @@ const special: readonly (readonly [string, string])[] = [
   ['eight', '8'],
   ['nine', '9'],
   ['ten', '10'],
+  ['eleven', '11'],
   ['twelve', '12'],
   ['hundred', '100'],
   ['1st', 'first'],

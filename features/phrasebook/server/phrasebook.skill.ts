@@ -25,8 +25,8 @@ const longest = 120;
 
 /** From English. */
 const into = [
-  `^how (?:do|would|can) (?:you|i|we|people) say (?<phrase>.+?) in (?<language>${languages})$`,
-  `^how to say (?<phrase>.+?) in (?<language>${languages})$`,
+  `^how (?:do|would|can) (?:you|i|we|people) (?:say|write|spell) (?<phrase>.+?) in (?<language>${languages})(?:,? (?:its|it's|it is)? ?for (?:a|an|the|my|our) .+)?$`,
+  `^how to (?:say|write|spell) (?<phrase>.+?) in (?<language>${languages})$`,
   `^(?:what is|what's|whats|say|give me) (?:the (?:word|phrase) for )?(?<phrase>.+?) in (?<language>${languages})$`,
   `^how (?:do|would|can) (?:you|i|we|people) (?<phrase>(?:ask for|order) .+?) in (?<language>${languages})$`,
   `^(?:how|what) (?:do|would) (?:you|i|we) (?:say|call) (?<phrase>.+?) in (?<language>${languages})$`,

@@ -6,6 +6,7 @@ describe('phrases', () => {
   test.each([
     ['how do you say thank you in Italian?', 'grazie'],
     ['How do I say "good morning" in German', 'guten Morgen'],
+    ['how do you write thank you in Italian', 'grazie'],
     ['what is water in Spanish', 'el agua'],
     ['translate hello to French', 'bonjour'],
     ['where is the station in Portuguese', 'onde fica a estação?'],

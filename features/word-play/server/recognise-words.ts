@@ -269,18 +269,23 @@ const spellingRules: Rule[] = [
   ],
   [
     phrases([
-      `${asking} [the]* (american|us) (way of|way to|spelling|spelling of|version|word|term|english|equivalent|for|form)* (writing|write|spelling|spell|saying|say|of|for)* ${the} ${words}`,
+      `${asking} [the]* (american|us) (way of|way to|spelling|spelling of|version|word|name|term|english|equivalent|for|form)* (writing|write|spelling|spell|saying|say|of|for)* ${the} ${words}`,
       `how do (americans|they|you) (spell|write|say|call) [a|an|the]* ${words} in (america|american|american english|the us|the usa)`,
       `(what|how) do americans (spell|write|say|call) [a|an|the]* ${words}`,
+      `what (is|are) [a|an|the]* ${words} called in (america|the us|the usa|the states|american english)`,
+      `what do americans call [a|an|the]* ${words}`,
+      `what do (they|you|people) call [a|an|the]* ${words} in (america|the us|the usa|the states)`,
       `${words} in (american|american english|us english|american spelling)`,
     ]),
     across('american'),
   ],
   [
     phrases([
-      `${asking} [the]* (british|uk|english) (way of|way to|spelling|spelling of|version|word|term|equivalent|for|form)* (writing|write|spelling|spell|saying|say|of|for)* ${the} ${words}`,
+      `${asking} [the]* (british|uk|english) (way of|way to|spelling|spelling of|version|word|name|term|equivalent|for|form)* (writing|write|spelling|spell|saying|say|of|for)* ${the} ${words}`,
       `how do (british people|they|you|the british|brits) (spell|write|say|call) [a|an|the]* ${words} in (britain|british|british english|the uk|england)`,
       `(what|how) do (the british|british people|brits) (spell|write|say|call) [a|an|the]* ${words}`,
+      `what (is|are) [a|an|the]* ${words} called in (britain|england|the uk|british english)`,
+      `what do (they|you|people) call [a|an|the]* ${words} in (britain|england|the uk)`,
       `${words} in (british|british english|uk english|british spelling)`,
     ]),
     across('british'),
@@ -314,8 +319,12 @@ const rules: readonly Rule[] = [
 ];
 
 const lengthWords = /\b(?<count>\d+)[ -]letters?\b/i;
-const startsWith =
-  /\b(?:start|starts|starting|begin|begins|beginning)s? (?:with|in) (?:the letters? |an? )?["']?(?<text>[a-z]+)/i;
+/** “Words that start with the same letter” are not sought by their letters. */
+const noLetters = '(?!(?:the|same|that|this|each|every|your|my)\\b)';
+const startsWith = new RegExp(
+  String.raw`\b(?:start|starts|starting|begin|begins|beginning)s? (?:with|in) (?:the letters? |an? )?["']?${noLetters}(?<text>[a-z]+)`,
+  'i',
+);
 const endsWith = /\b(?:end|ends|ending)s? (?:with|in|on) (?:the letters? |an? )?["']?(?<text>[a-z]+)/i;
 const holds =
   /\b(?:contain(?:s|ing)?|including|with the letters?|(?:has|with) an?) (?:the letters? |an? )?["']?(?<text>[a-z]+)/i;
@@ -359,9 +368,19 @@ const pronoun = /^(?:it|this|that|they|them|he|she|one|you|me)$/i;
 /** “How many syllables in a haiku” asks about the poem, and “how many letters in the alphabet” about no word. */
 const ofPoem = /\bsyllables\b.* (?:in|does) an? (?:haiku|tanka|limerick|sonnet|line|verse)\b/i;
 const ofAlphabet = /^(?!.*\bword\b).*\b(?:letters|vowels)\b.*\balphabet\b/i;
+const ofLanguage = phrases([
+  'how many vowels are there [in [the] english [language]]',
+  'how many vowels (does|has) [the] english [language] [have]',
+]);
 
 export function recogniseWords(text: string): WordQuestion | undefined {
-  if (text.length > longest || ofPoem.test(text) || ofAlphabet.test(text)) return undefined;
+  if (
+    text.length > longest ||
+    ofPoem.test(text) ||
+    ofAlphabet.test(text) ||
+    ofLanguage.some((way) => way.test(text))
+  )
+    return undefined;
   const pattern = gameRules.some(([ways]) => ways.some((way) => way.test(text)))
     ? undefined
     : readPattern(text);

@@ -44,6 +44,18 @@ export function listRhymes(rhyme: number): Spoken[] {
   return rows.map((row) => ({ word: String(row.word), sounds: unpackSounds(String(row.sounds)), rhyme }));
 }
 
+/** Those of these words that are spoken, most common first. */
+export function listKnown(words: readonly string[], most: number): string[] {
+  const rows =
+    table()
+      ?.prepare(
+        `SELECT word, min(rank) AS rank FROM sounds WHERE word IN (SELECT value FROM json_each(?))
+         GROUP BY word ORDER BY rank, word LIMIT ?`,
+      )
+      .all(JSON.stringify(words), most) ?? [];
+  return rows.map((row) => String(row.word));
+}
+
 export interface WordShape {
   length?: number;
   /** A SQLite GLOB: "c?t". */

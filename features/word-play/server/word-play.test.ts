@@ -26,6 +26,8 @@ describe('words', () => {
     ['comparative of good', 'The comparative of “good” is “better”.'],
     ['which is right, recieve or receive', '“receive” is the right spelling.'],
     ['american way of writing centre', 'The American spelling of “centre” is “center”.'],
+    ['british name for zucchini', 'The British word for “zucchini” is “courgette”.'],
+    ['what is a lift called in america', 'The American word for “lift” is “elevator”.'],
     ['what do americans call a lift', 'The American word for “lift” is “elevator”.'],
     ['what do brits call diapers', 'The British word for “diapers” is “nappies”.'],
     ['how many letters in the word alphabet', '“alphabet” has 8 letters.'],

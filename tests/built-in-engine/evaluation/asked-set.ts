@@ -72,7 +72,8 @@ export async function readAskedSet(
     | 'asked-eighth-day-held.json'
     | 'asked-ninth-day.json'
     | 'asked-ninth-day-held.json'
-    | 'asked-fourth-day-held.json',
+    | 'asked-fourth-day-held.json'
+    | 'asked-tenth-day.json',
 ): Promise<AskedSet> {
   return AskedSet.parse(JSON.parse(await readFile(new URL(`./${name}`, import.meta.url), 'utf8')));
 }

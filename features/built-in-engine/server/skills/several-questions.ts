@@ -9,6 +9,7 @@ import {
   partsInContext,
   understand,
 } from '#features/built-in-engine/server/understand/follow-up.ts';
+import { askedOfPlace, askedOfWord } from '#features/built-in-engine/server/understand/named-before.ts';
 import {
   questionsIn,
   sharedReadings,
@@ -46,6 +47,19 @@ export function* inParts(asked: Conversation, skills: readonly QuestionSkill[], 
     const reply = yield* recognised.skill.answer(recognised.asked, asked.remembered);
     if (typeof reply === 'string') return reply;
   }
+  // What only says who asks, and that it is asked, changes no question.
+  const readings = [
+    ...askedOfPlace(question),
+    ...askedOfWord(question),
+    // What begins as a question is surer than what has the talk still before it.
+    ...plainerReadings(question)
+      .filter((reading) => !leavesOut(reading, text, 0))
+      .toSorted((one, other) => Number(asksAtOnce.test(other)) - Number(asksAtOnce.test(one))),
+  ];
+  for (const reading of earlierQuestions.length > 0 ? [] : readings) {
+    const reply = yield* answerOne(reading, asked, skills, { isClause: true });
+    if (typeof reply === 'string') return reply;
+  }
   const inContext = partsInContext(question, earlierQuestions, skills, earlierAnswers);
   const parts = inContext.parts.length > 0 ? inContext.parts : partsThatMayAsk(question);
   for (const skill of skills) {
@@ -61,7 +75,42 @@ export function* inParts(asked: Conversation, skills: readonly QuestionSkill[], 
     const several = yield* oneBehindTheOther(questionsIn(reading), asked, skills);
     if (several !== undefined) return several;
   }
+  for (const meant of withoutSlips(question, skills)) {
+    const again = yield* inParts({ ...asked, question: meant }, skills, () =>
+      answerOne(meant, asked, skills),
+    );
+    if (typeof again === 'string') return again;
+  }
   return known;
+}
+
+const lowerCase = /(?<![\p{L}'’])\p{Ll}+(?![\p{L}'’])/gu;
+
+const ofWord = /\b(?:mean|means|meaning|definition|define|spell|spelt|spelled|word)\b/giu;
+/** “What is a sonder”: the word itself is asked for, and another one is no answer. */
+const asksForWord = (message: string, word: string): boolean =>
+  contentWords(message.replaceAll(ofWord, ' ')).every((one) => one === word);
+
+/** “What is the boilnig point of water”: the message with its slips mended, if it has any. */
+function withoutSlips(message: string, skills: readonly QuestionSkill[]): string[] {
+  const carrying = new Set(contentWords(message));
+  const slips = [...new Set(message.match(lowerCase) ?? [])].flatMap((word) => {
+    if (
+      !carrying.has(word) ||
+      asksForWord(message, word) ||
+      skills.some((skill) => skill.knowsWord?.(word) === true)
+    )
+      return [];
+    const meant = skills.flatMap((skill) => skill.respell?.(word) ?? []);
+    return meant.length > 0 ? [{ word, meant }] : [];
+  });
+  const [first, ...others] = slips;
+  if (first === undefined) return [];
+  const mend = (text: string, word: string, other: string) =>
+    text.replaceAll(lowerCase, (one) => (one === word ? other : one));
+  // Of several slips each but the first is what it most likely is.
+  const rest = others.reduce((text, { word, meant }) => mend(text, word, meant[0] ?? word), message);
+  return first.meant.map((other) => mend(rest, first.word, other));
 }
 
 const lineOf = (answer: string | undefined) => answer?.split('\n')[0];
@@ -116,10 +165,22 @@ function* oneBehindTheOther(
 /** As many words are only talk around a question. */
 const mostTalk = 2;
 
+const asksAtOnce = /^(?:what|who|whose|which|when|where|why|how)\b/i;
+
+/** Who asks, and that something is asked. */
+const talk: ReadonlySet<string> = new Set(
+  `my our daughter son kid kids little one wife husband mum mom dad gran nan grandma grandad boss friend mate neighbour teacher sister
+  brother asks asked asking wants know knows wondering wonder curious idea sorry silly stupid dumb daft question quick just today
+  yesterday earlier morning evening forget forgot remember remind always never help hope thanks thank advance please homework
+  crossword quiz pub stuck argument argue arguing settle bet hello hi there hey lol haha tell said says insists swears wrong right
+  different answers google kind regards need actually really weird random`.split(/\s+/),
+);
+
 /** Whether a reading is a clause of a message that says more. */
-function leavesOut(reading: string, message: string): boolean {
+function leavesOut(reading: string, message: string, most = mostTalk): boolean {
   const kept = new Set(contentWords(reading));
-  return contentWords(message).filter((word) => !kept.has(word)).length > mostTalk;
+  const left = contentWords(message).filter((word) => !kept.has(word) && (most > 0 || !talk.has(word)));
+  return left.length > most;
 }
 
 const asksWhen =

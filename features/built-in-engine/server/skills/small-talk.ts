@@ -45,4 +45,6 @@ export const smallTalkSkill = defineSkill<SmallTalk>({
   recognise: recogniseSmallTalk,
   answer: smallTalk,
   isAside: true,
+  // “My laptop is slow, what can I do” asks nothing of whoever answers.
+  answersClause: (topic) => topic !== 'help',
 });

@@ -2,10 +2,19 @@ import { oneOf, phrases } from '#shared/words/phrases.ts';
 import { cleanQuestion } from './clean.ts';
 
 const between = /[.!?;…]+\s+|,\s+|\s+[–—-]+\s+|\s+(?:and|but)\s+/u;
+const says = oneOf(
+  `(?:always )?says?|(?:always )?said|rec?kons?|thinks?|swears?|claims?|insists?|believes?|told me|is convinced|bet me(?: an? \\w+)?`,
+);
 const claimed = new RegExp(
-  `^(?:.*\\b${oneOf('says?|said|rec?kons?|thinks?|swears?|claims?|insists?|believes?|told me|is convinced|bet me(?: an? \\w+)?')}` +
+  `^(?:.*\\b${says}` +
     String.raw` (?:that )?|true or false:? )(?<subject>(?:an? |the )?[\p{L}'-]+(?: [\p{L}'-]+)?) ` +
     String.raw`(?<verb>is|are|was|were|can|has|have)(?:n'?t| not|'t)? (?<rest>\S.*)$`,
+  'iu',
+);
+/** “Gran said carrots help you see”: several things do something. */
+const claimedDoing = new RegExp(
+  String.raw`^(?:.*\b${says} (?:that )?)(?<subject>\p{L}{2,}s) ` +
+    String.raw`(?<rest>(?!(?:is|are|was|were|can|has|have)\b)\p{L}+(?<!s|ed|ing) \S.*)$`,
   'iu',
 );
 const doubted = phrases([
@@ -14,6 +23,9 @@ const doubted = phrases([
   'who is (right|correct)',
   'true',
   'am i (right|wrong)',
+  'is there [any|some] truth (in|to) (it|that|this)',
+  'is (it|that|this) [just] a myth',
+  'any truth (in|to) (it|that|this)',
   'did i (lose|win)',
   'who (wins|won)',
 ]);
@@ -23,10 +35,13 @@ const asksWhich = /^true or false\b/i;
 export function askedOfClaim(message: string): string[] {
   const clauses = message.split(between).map((clause) => cleanQuestion(clause));
   if (!asksWhich.test(message) && !clauses.some((clause) => doubted.test(clause))) return [];
+  const said = asksWhich.test(message) ? [cleanQuestion(message)] : clauses;
+  const doing = said
+    .map((clause) => claimedDoing.exec(clause)?.groups)
+    .find((groups) => groups !== undefined);
+  if (doing) return [`do ${doing.subject} ${doing.rest}`];
   const { subject, verb, rest } =
-    (asksWhich.test(message) ? [cleanQuestion(message)] : clauses)
-      .map((clause) => claimed.exec(clause)?.groups)
-      .find((groups) => groups !== undefined) ?? {};
+    said.map((clause) => claimed.exec(clause)?.groups).find((groups) => groups !== undefined) ?? {};
   return subject === undefined || verb === undefined || rest === undefined
     ? []
     : [`${verb.toLowerCase()} ${subject} ${rest}`];

@@ -123,6 +123,8 @@ const misspellings: Record<string, string> = {
   recieve: 'receive',
   tommorows: "tomorrow's",
   cristmas: 'christmas',
+  nz: 'new zealand',
+  uae: 'united arab emirates',
 };
 
 /** “What does bc stand for”: what is short for something is itself asked about. */
@@ -180,9 +182,10 @@ const asides = [
     'gi',
   ),
   /[ ,]+(?:i'?m )?asking for (?:a|my) (?:friend|mate)\b[.!]*/i,
-  /\b(?:lol|lmao|haha|hehe|omg|tbh|asap|fyi)\b(?! (?:mean|stand|short))[,.!]* ?/gi,
+  /\b(?:lol|lmao|haha|hehe|omg|tbh|asap|fyi)\b(?!["']? (?:mean|stand|short))[,.!]* ?/gi,
   new RegExp(
-    String.raw`^my (?:little |young )?(?:${someone}) (?:\w+ )?(?:asks?|asked|wants? to know|keeps? asking|is asking|wonders)(?: me)?[,:]? `,
+    String.raw`^my (?:little |young )?(?:${someone}) (?:\w+ )?(?:asks?|asked|wants? to know|keeps? asking|is asking|wonders)` +
+      '(?: me| us)?(?: today| yesterday| earlier| this morning| last night)?[,:]? ',
     'i',
   ),
   /^(?:it'?s|it is) on the tip of my tongue[,:;]? ?/i,
@@ -262,6 +265,7 @@ const politeness: RegExp[] = [
   ),
   start(`i(?:'m| am) ${wondering}(?: about)? `),
   start('i was wondering '),
+  start('(?:just |only )?(?:wondering|curious)[,:]? (?=(?:what|who|whose|where|when|how|why|which)\\b)'),
   start('(?:any idea|quick question|quick q|question|quickly)(?:[:,]| [–—-]+)? '),
   // “Quick one: fastest bird” asks for no quick bird.
   start(`(?:a |just a |another )?${idleAside} (?:one|question|q)(?: for you)?${pause}+ `),
@@ -311,6 +315,8 @@ export function cleanQuestion(raw: string): string {
     const mended = Object.hasOwn(misspellings, lower) ? misspellings[lower] : undefined;
     // “Which is right, recieve or receive?”
     if (mended !== undefined && setBeside(text, at, word) === mended) return word;
+    // “Whos or whose”
+    if (/^who'?s$/.test(lower) && setBeside(text, at, word) === 'whose') return "who's";
     return mended ?? mendKeyWord(lower) ?? word;
   });
   if (mayCorrect.test(text)) text = text.replace(correction, '');

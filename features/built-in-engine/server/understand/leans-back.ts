@@ -55,6 +55,9 @@ const withoutSubject: readonly RegExp[] = [
   new RegExp(`^how (?:many|much) ${noVerb}(?:\\p{L}+ )?${noVerb}\\p{L}+$`, 'iu'),
   new RegExp(`^which ${noVerb}(?:two |three |four |\\d+ |other )?${noVerb}\\p{L}+$`, 'iu'),
   new RegExp(`^(?:${before} )?(?:what|which) ${aspect}$`, 'iu'),
+  // “What is the money there”, “which one is bigger”
+  /^what is the \p{L}+ (?:\p{L}+ )?(?:over there|out there|there|here)$/iu,
+  /^which(?: one| of (?:them|those|these|the two))? (?:is|was|are) (?:the )?(?:\p{L}{2,}er|more \p{L}+|better|worse)$/iu,
   // “How many in a pound?”
   /^how (?:many|much)(?: (?:are|is) there)? (?:in|on|for|per|to) (?:an? |the |one )?\p{L}+$/iu,
   /^what is the (?:difference|capital|currency|population|flag|(?:official |main )?language|national anthem)$/iu,

@@ -17,6 +17,12 @@ it('does not ask what is only told beside a question', () => {
   expect(parts).not.toContain('gonna cook a chicken for 4');
 });
 
+it('does not take for a part of the question what somebody did then', () => {
+  expect(partsThatMayAsk('my daughter asked why flamingos are pink and i made something up')).toContain(
+    'why flamingos are pink',
+  );
+});
+
 it('lets what was told ask where the question refers to it', () => {
   expect(partsThatMayAsk('an american recipe says cilantro, what do we call that here')).toContain(
     'an american recipe says cilantro',

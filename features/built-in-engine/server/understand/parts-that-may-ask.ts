@@ -3,7 +3,12 @@ import { cleanQuestion } from './clean.ts';
 import { askedOfNamed } from './named-before.ts';
 import { plainerReadings } from './plainer-readings.ts';
 
-const between = /(?<=[.!?;:…])\s+|,\s+|\s+[–—-]+\s+|\n+|\s+(?=(?:but|because|so|and then)\s)/u;
+/** “And I made something up” tells what somebody did; “you and I” does not. */
+const did = oneOf("made said told thought always just never have had dont don't cant can't couldn't am was");
+const between = new RegExp(
+  String.raw`(?<=[.!?;:…])\s+|,\s+|\s+[–—-]+\s+|\n+|\s+(?=(?:but|because|so|and then|and i ${did})\s)`,
+  'u',
+);
 const atItsEnd = /[.;:…\s]+$/u;
 /** A part of one word asks nothing. */
 const fewestWords = 2;
@@ -35,6 +40,8 @@ const ofOthers = new RegExp(
   String.raw`\b${pronoun}\b|^(?:am i \S+|${forHelp}|do i say .*|why|how come|which one.*)\??$`,
   'i',
 );
+/** “I said Sydney and her teacher laughed”: what somebody answered is asked of nobody. */
+const answered = /^(?:and |but |so )?(?:i|he|she|we|they) (?:said|say|thought|told|guessed|put|answered)\b/i;
 const asksAlone = (clause: string) =>
   !ofOthers.test(clause) && (clause.endsWith('?') || opening.test(clause) || asking.test(clause));
 
@@ -49,7 +56,8 @@ export function partsThatMayAsk(message: string): string[] {
     .map((clause) => clause.trim().replace(atItsEnd, ''))
     .filter(Boolean);
   const asks = clauses.map(asksAlone);
-  const isAsked = (at: number) => !asks.includes(true) || asks[at] === true;
+  const isAsked = (at: number) =>
+    (!asks.includes(true) || asks[at] === true) && (asks[at] === true || !answered.test(clauses[at] ?? ''));
   const tails = clauses.flatMap((clause) => (asking.test(clause) ? [clause.replace(asking, '')] : []));
   const pairs = clauses
     .slice(1)

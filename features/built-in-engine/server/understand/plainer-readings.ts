@@ -17,8 +17,32 @@ const asking = new RegExp(
 /** “I need to know what the capital is”, “he is asking why the sky is blue”. */
 const asksFor = new RegExp(
   `^(?!${oneOf('what which who when where why how is are do does did can')}\\b).*\\b` +
-    `${oneOf('know|tell me|wondering|wonders?|asked|asks?|asking|remember|forget|forgot|find out|no idea')} ` +
+    `${oneOf('know|tell me|wondering|wonders?|asked|asks?|asking|remember|forget|forgot|find out|no idea|but|said|guess|curious')} ` +
+    `(?:${oneOf('me us him her them today yesterday earlier just now again')} )*` +
     String.raw`(?=(?:what|who|when|where|why|how|which) \S+ \S)`,
+  'i',
+);
+/** “Today what is 15 % of 80” */
+const whenAsked =
+  /^(?:today|yesterday|earlier|just now|this morning|last night)[,:]? (?=(?:what|who|which|when|where|why|how) )/i;
+/** “… and I had no idea”, behind a question. */
+const toldAfter = new RegExp(
+  ` (?:and|but) (?:then )?(?:i|we|nobody|no one|none of us) ` +
+    `${oneOf("had have haven't havent did didn't didnt do don't dont could couldn't couldnt can't cant was knew know said made got just")}\\b.*$`,
+  'i',
+);
+const idleAtEnd =
+  /(?:,? (?:lol|haha|tho|though|rn|btw|please|pls|thanks|do you know|(?:its|it's|it is) (?:really |very )?urgent|asap))+$/i;
+/** “Trying to impress my date lol what day is 4 July”: a question stands behind what is told without a mark between them. */
+const subject = '(?!i\\b|you\\b|we\\b|it\\b|that\\b|this\\b|he\\b|she\\b|they\\b|those\\b|these\\b)';
+const askedWithin = new RegExp(
+  `^(?!${asking.source.slice(1)}).*? (?=${oneOf('what who whose where when how why which')} ` +
+    `${oneOf(`is are was were do does did can could would should many much long old tall far big fast high deep causes happened day year time
+    temperature colour color kind type country city animal planet`)} ${subject}\\S+)`,
+  'i',
+);
+const asksWithin = new RegExp(
+  `^(?!${asking.source.slice(1)}).*?(?:^|\\s)${oneOf('but so us me lol this')},? (?=${oneOf('can is are do does did was were has have')} ${subject}\\S+ \\S)`,
   'i',
 );
 /** Refers to what stands before it. */
@@ -27,7 +51,7 @@ const refersBack = /\b(?:it|its|this|that|they|them|those|these|he|she)\b/i;
 const incomplete = anyCase(
   String.raw`^(?:what|which) (?:is|are|was) (?:the |a |an )?(?:\p{L}+(?:er|est)|more|most|` +
     String.raw`capital|name|answer|difference|word|reason|number|score|point|date|opposite|plural|meaning|country|` +
-    String.raw`currency|language|colou?r|size|age|share|total|rule|right one|best)$`,
+    String.raw`currency|language|colou?r|size|age|share|total|rule|right one|best|correct|right|wrong|true|one)$`,
 );
 /** “What is the white bit called”, of what stands before it. */
 const vague = oneOf('bits?|ones?|things?|stuff|parts?|sides?|ends?|others?');
@@ -105,7 +129,15 @@ function* readings(message: string): Generator<string> {
   // “Helping my kid with homework, who was Julius Caesar”
   const clauses = message
     .split(between)
-    .map((clause) => withoutAdverbs(cleanQuestion(clause)).replace(asksFor, ''))
+    .map((clause) =>
+      withoutAdverbs(cleanQuestion(clause))
+        .replace(asksFor, '')
+        .replace(askedWithin, '')
+        .replace(asksWithin, '')
+        .replace(whenAsked, '')
+        .replace(toldAfter, '')
+        .replace(idleAtEnd, ''),
+    )
     .filter(
       (clause) =>
         asking.test(clause) && !refersBack.test(clause) && !incomplete.test(clause) && !ofOther.test(clause),

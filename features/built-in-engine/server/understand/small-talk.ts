@@ -28,6 +28,9 @@ const ways: [string[], SmallTalk][] = [
       '(thanks?|thank you|cheers|ta|many thanks|thanks a (lot|bunch|million)|thank you (so|very) much|' +
         'much appreciated|great|perfect|awesome|brilliant|nice|cool|ok|okay|lovely) ' +
         '[thanks|thank you|so much|very much]',
+      '(thanks|thank you|cheers|great|ok|okay)[,]? (that|this|it) (was|is|has been) [very|really|so|super] (helpful|useful|great|perfect|kind|good|nice)',
+      '(thanks|thank you|cheers|great|ok|okay)[,]? (that|this|it) [really] (helps|helped) [a lot|me]',
+      '(thanks|thank you) for (your help|the help|helping|that|answering|the answer|your time)',
       "(thanks|thank you|ok|okay|great|perfect)[,]? (that's|that is|that will be) (all|it|enough|everything) [for (now|today)]",
     ],
     'thanks',

@@ -5,9 +5,14 @@ import { type Way, way } from './said-otherwise.ts';
 const kind = String.raw`(?!(?:an?|the|is|are|was|were|do|does|did|my|it|they|you|i|one|to|on)\b)\p{L}+`;
 const asks = String.raw`(?:in )?(?:what|which) ${kind}|who|when|where|how ${oneOf('many|long|old|tall|far|big|fast|much')}(?: \p{L}+)?`;
 /** It begins as a question. */
-const asked = oneOf('in on at to from what which who when where how why is are was were do does did can');
+const asked = oneOf(
+  'in on at to from what which who when where how why is are was were do does did can wondering curious asked asking sorry if',
+);
 const kinds = `medical term|medical word|medical name|proper name|scientific name|common name|ordinary name|everyday name|
   chemical symbol|opposite|plural|past tense|collective noun`;
+const months = 'january|february|march|april|may|june|july|august|september|october|november|december';
+/** Whoever tells something writes no telegram. */
+const told = oneOf("my me i i'm im we our she he us");
 const makers = 'founder|inventor|author|writer|composer|painter|discoverer|creator';
 const languages = 'french|spanish|german|italian|portuguese';
 const thatIn = String.raw`(?:what(?:'s| is| are)|how (?:much|many) (?:is|are)) (?:that|it|this|they) in`;
@@ -16,7 +21,10 @@ const thatIn = String.raw`(?:what(?:'s| is| are)|how (?:much|many) (?:is|are)) (
 export const telegrams: readonly Way[] = [
   way(
     'who|what|which|when|where|how ',
-    new RegExp(`^(?!${asked}\\b)(?<about>(?:(?![.!?] ).)+?) (?<ask>${asks})(?<rest> .+)?$`, 'iu'),
+    new RegExp(
+      `^(?!${asked}\\b)(?<about>(?:(?![.!?] |\\b${told}\\b).)+?) (?<ask>${asks})(?<rest> .+)?$`,
+      'iu',
+    ),
     '$<ask> $<about>$<rest>',
   ),
   // “Romeo and Juliet, who wrote it”
@@ -27,6 +35,30 @@ export const telegrams: readonly Way[] = [
       'iu',
     ),
     '$<ask>$<rest> $<about>',
+  ),
+  way(
+    ' what',
+    new RegExp(
+      `^(?!${asked}\\b)(?<what>.+?) (?:is |are |was |were )?` +
+        '(?<how>(?:made|built|composed) (?:of|from|out of)|used for|famous for|named after) what$',
+      'iu',
+    ),
+    'what is $<what> $<how>',
+  ),
+  way(
+    ' from',
+    new RegExp(`^(?!${asked}\\b)(?<what>(?:\\S+ ){0,2}\\S+) (?:comes?|came) from$`, 'iu'),
+    'where does $<what> come from',
+  ),
+  way(
+    ' at',
+    /^(?<what>(?:\p{L}+ )?\p{L}+) (?<verb>melt|boil|freeze)s? at$/iu,
+    'at what temperature does $<what> $<verb>',
+  ),
+  way(
+    'capital',
+    /^(?:us |american )?state capital (?:of )?(?<what>\p{L}+(?: \p{L}+)?)$/iu,
+    'what is the capital of $<what>',
   ),
   way(
     ' what',
@@ -71,6 +103,59 @@ export const telegrams: readonly Way[] = [
   way(' use', /^(?!what|how)(?<what>.+) uses?$/i, 'what is $<what> used for'),
   way(' date', /^(?!when|what)(?<day>\D+) date$/i, 'when is $<day>'),
   way(' in ', /^(?<small>\p{L}+s) in (?:an? |one )(?<large>\p{L}+)$/iu, 'how many $<small> in a $<large>'),
+  way('born', /^age (?:if|when) born (?:in )?(?<year>\d{4})$/i, 'how old is someone born in $<year>'),
+  way(
+    ' till | until | til ',
+    new RegExp(`^(?<span>weeks|days|months) (?:till|until|til) (?<month>${months})$`, 'i'),
+    'how many $<span> until 1 $<month>',
+  ),
+  way(
+    'yesterday|tomorrow',
+    /^what (?:was|is) (?:the )?day (?<when>yesterday|tomorrow)$/i,
+    'what day is $<when>',
+  ),
+  way(
+    'american|america',
+    /^(?<value>-?\d+) ?(?:degrees |°)?(?:celsius|c)\b(?: is)?(?: what)? in (?:american|america)(?: degrees)?$/i,
+    '$<value> celsius in fahrenheit',
+  ),
+  way(
+    ' to ',
+    /^(?<unit>\p{L}+) (?:to|into|in) (?<other>\p{L}+) (?<value>\d[\d.,]*)$/iu,
+    '$<value> $<unit> in $<other>',
+  ),
+  way(
+    ' difference',
+    /^(?<one>\p{L}+) (?:or|vs|versus|and) (?<other>\p{L}+) difference$/iu,
+    'what is the difference between $<one> and $<other>',
+  ),
+  way(
+    'average|mean|total|sum',
+    /^(?:what is )?(?:the |my )?(?<what>average|mean|total|sum) of (?:my|the|these|our) \p{L}+:? (?<list>\d.*\d)$/iu,
+    '$<what> of $<list>',
+  ),
+  way(
+    'summer time',
+    /^when does (?:british )?summer time (?<what>end|finish)s?(?<rest> in \d{4})?$/i,
+    'when do the clocks go back$<rest>',
+  ),
+  way(
+    'summer time',
+    /^when does (?:british )?summer time (?<what>start|begin)s?(?<rest> in \d{4})?$/i,
+    'when do the clocks go forward$<rest>',
+  ),
+  way(
+    'american|british',
+    /^(?<what>\p{L}+(?: \p{L}+)?) (?<of>american|british) (?:name|word|term)$/iu,
+    '$<of> name for $<what>',
+  ),
+  way(' country', /^(?<what>\p{L}+(?: \p{L}+)?) (?:which |what )?country$/iu, 'which country is $<what> in'),
+  way(
+    'number of ',
+    /^number of (?<what>\p{L}+) (?:in |on |of )?(?:an? |the )?(?<whole>\p{L}+(?: \p{L}+)?)$/iu,
+    'how many $<what> in $<whole>',
+  ),
+  way(' in ', /^days in (?<month>\p{L}+ \d{4})$/iu, 'how many days in $<month>'),
   way(
     's in ',
     /^(?:how many )?(?:full |whole |complete )?(?<small>\p{L}+s) in (?<count>\d+) (?<large>\p{L}+)$/iu,
@@ -100,7 +185,11 @@ export const telegrams: readonly Way[] = [
   ),
   way(
     ' in ',
-    new RegExp(String.raw`^.*?(?<value>\d[\d.,]* ?\p{L}+)[,;.]? (?:so |and )?${thatIn} (?<unit>.+)$`, 'iu'),
+    new RegExp(
+      String.raw`^.*?(?<value>\d[\d.,]* ?(?:square |cubic |sq )?\p{L}+)(?: long| wide| tall| high| deep)?[,;.]? ` +
+        `(?:so |and )?${thatIn} (?<unit>.+)$`,
+      'iu',
+    ),
     '$<value> in $<unit>',
   ),
 ];

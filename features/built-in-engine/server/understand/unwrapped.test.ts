@@ -25,6 +25,40 @@ describe('what stands around a question is taken off', () => {
   it.each([
     ['mins in a day', 'how many mins in a day'],
     ['12 stone kilos', '12 stone in kilos'],
+    ['wine made from what', 'what is wine made from'],
+    ['stone to lbs 11', '11 stone in lbs'],
+    ['coriander american name', 'american name for coriander'],
+    ['tokyo country', 'which country is tokyo in'],
+    ['number of players football', 'how many players in football'],
+    ['passed or past difference', 'what is the difference between passed and past'],
+    ['average of my marks 67 72 58 and 81', 'average of 67 72 58 and 81'],
+    ['coat was 120 and is now 84, how many percent off is that', 'percentage decrease from 120 to 84'],
+    ['my garden is 12 m by 8 m, how much turf do i need', 'area of a rectangle 12 m by 8 m'],
+    ['we have been married since 14 may 1988, how many years is that', 'how long since 14 may 1988'],
+    ['we moved in on 12 august 2019, how long have we lived here now', 'how long since 12 august 2019'],
+    ['a bottle is 1.5 litres, how many 200 ml glasses is that', 'what is 1.5 * 1000 / 200'],
+    ['vikings came from', 'where does vikings come from'],
+    ['ice melts at', 'at what temperature does ice melt'],
+    ['us state capital california', 'what is the capital of california'],
+    ['days in february 2028', 'how many days in february 2028'],
+    ['flat is 65 square metres, what is that in square feet', '65 square metres in square feet'],
+    ['if i put away 50 pounds a week what have i got after a year', 'what is 50 * 52'],
+    ['i earn 2400 a month and rent is 840, what percent of my pay is that', '840 as a percentage of 2400'],
+    ['how many bottles of 750 ml do i need for 30 glasses of 125 ml', 'what is 30 * 125 / 750'],
+    ['my dentist is in 6 weeks from today, what date is that', 'what date is 6 weeks from today'],
+    [
+      'my baby is due on the 14th of june, how many weeks is that from today',
+      'how many weeks until the 14th of june',
+    ],
+    [
+      "if it's 6 in the evening in paris, what time is it in tokyo",
+      'what time is it in tokyo when it is 6pm in paris',
+    ],
+    ['my bill is 54 with 12.5 service on top, what is the total', '54 plus 12.5%'],
+    ['petrol is 1.45 a litre and my tank takes 50, how much to fill up', 'what is 1.45 * 50'],
+    ['parking ticket from 14:10 valid 90 minutes, till when', 'what time is it 90 minutes after 14:10'],
+    ['our anniversary is on 29 july, what weekday is that in 2027', 'what day of the week is 29 july 2027'],
+    ['the cake needs 180 c for 25 mins, what is 180 in fahrenheit', '180 celsius in fahrenheit'],
     ['my scales say 75 kg, what is that in pounds', '75 kg in pounds'],
     ['nearsighted medical term', 'what is the medical term for nearsighted'],
     ['4 july 1776 day of week', 'what day of the week was 4 july 1776'],
@@ -88,4 +122,14 @@ describe('what stands around a question is taken off', () => {
     expect(unwrapped('why is the sky blue')).toEqual([]);
     expect(unwrapped('he broke his clavicle. which bone is that')).toEqual([]);
   });
+});
+
+describe('a question stands behind what is told without a mark between them', () => {
+  it.each([
+    ["my 6 year old just asked me what causes tides and i couldn't answer", 'what causes tides'],
+    ['trying to impress my date lol what day is 4 july 2027', 'what day is 4 july 2027'],
+    ['sorry if this is a silly question but how many days are in november', 'how many days are in november'],
+    ['I should know this, but can penguins fly?', 'can penguins fly'],
+    ['what causes tides pls its urgent', 'what causes tides'],
+  ])('%s', (message, question) => expect(plainerReadings(message)).toContain(question));
 });

@@ -59,6 +59,7 @@ describe('sums as people tell them', () => {
     ["what is my BMI at 5'9 and 160 lbs", 'The body mass index is about 23.6'],
     ['volume of a box 30x40x50 cm', 'The volume is 60,000 cubic centimetres'],
     ['simple interest on 1000 at 5% for 3 years', 'The simple interest is 150', 'With it there are 1,150'],
+    ['im cooking for 8 but the recipe is for 4 and says 200g flour', 'For 8 instead of 4 take 400 g flour'],
     ['recipe for 4 needs 300g flour, im cooking for 7', 'For 7 instead of 4 take 525 g flour'],
     ['i drove 150 km in 1 hour 15 min, what is my average speed', 'The average speed is 120 km/h'],
     ['how far do i get in 3 hours at 60 mph', 'At 60 mph that is 180 miles'],

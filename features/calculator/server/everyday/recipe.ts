@@ -5,13 +5,17 @@ const isCount = ({ counted }: Quantity) => counted === 'people' || counted === '
 const aboutRecipe =
   /\b(?:recipe|serves?|servings?|portions?|cook(?:ing)?|bak(?:e|ing)|makes?|needs?|uses?|for)\b/i;
 
+/** “I cook for 8, but the recipe is for 4”: how many it is for need not stand first. */
+const ofRecipe = /\brecipe (?:is |serves |makes |feeds )?(?:for )?(?<count>\d+)\b/i;
+
 /** "The recipe for 4 needs 300 g flour, I cook for 7." */
 export function readRecipe(question: string): EverydaySum | undefined {
   if (!aboutRecipe.test(question) || /\b(?:tip|bill|interest|loan)\b/i.test(question)) return undefined;
   const quantities = readQuantities(question);
   const amounts = quantities.filter(({ counted }) => counted === 'amount');
   const people = quantities.filter(isCount);
-  const [from, to] = people;
+  const basis = ofRecipe.exec(question)?.groups?.count;
+  const [from, to] = basis !== undefined && people[1]?.value === basis ? people.toReversed() : people;
   if (amounts.length === 0 || !from || !to || people.length !== 2 || Number(from.value) === 0)
     return undefined;
   const [first, ...others] = amounts.map((amount): EverydaySum => {

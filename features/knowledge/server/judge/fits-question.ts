@@ -81,7 +81,9 @@ const narrows = (word: string) => strict.has(word) || /\d/.test(word) || isSuper
 /** Who asks, and that it is asked, is in no fact. */
 const talk =
   stemsIn(`right true correct wrong sure though somewhere read heard idea help u know tell told mum dad mother father
-  granny gran nan grandad grandson granddaughter friend boss neighbour teacher partner class never cannot always but tho`);
+  granny gran nan grandad grandson granddaughter friend boss neighbour teacher partner class never cannot always but tho
+  truth myth somehow might maybe hubby mate bloke pal truly honestly anyway wonder wondering nowadays ive
+  reason trick tip remedy doing bad total`);
 /** Where somebody is says nothing of what they ask. */
 const homes = stemsIn('england britain uk usa');
 
@@ -95,8 +97,19 @@ const leastOfRest = 0.25;
 const leastOfNarrowed = 0.85;
 /** A question of so few words that refers to something has its subject elsewhere in the message. */
 const mostReferring = 2;
+/** A word that no fact knows is rarer: it tells facts apart no more than a slip does. */
+const unknownRarity = 9.6;
 /** As many words more are no story. */
 const mostTalk = 1;
+
+/** A thing does something, and not whoever asks. */
+const nobody = oneOf(
+  String.raw`i you we it there people they he she this that these those most all any some any\p{L}+ some\p{L}+ every\p{L}+`,
+);
+const asksOfSubject = new RegExp(
+  String.raw`^(?:is|are|was|were|do|does|did|can|has|have) (?:the |an? )?(?!${nobody} )\p{L}{2,} `,
+  'iu',
+);
 
 interface Asked {
   rarity(word: string): number;
@@ -132,6 +145,17 @@ export function fitsQuestion(
   const unknown = both?.filter((thing) => ![...thing].some(isKnown)).length ?? 0;
   // “The tiger is the largest cat” tells whether it is larger than a lion.
   if (unknown > 1 || (unknown === 1 && !isOfAll.test(fact.answer))) return false;
+  // “All in” is made of light words, and a fact that tells of it has it as it stands.
+  const [, quoted] = /"([^"]{2,40})"/.exec(part) ?? [];
+  if (
+    quoted !== undefined &&
+    stemsIn(quoted).size === 0 &&
+    !fact.answer.toLowerCase().includes(quoted.toLowerCase())
+  )
+    return false;
+  // What is said of the saxophone does not tell whether the harp is of wood.
+  const [subject] = asksOfSubject.test(part) ? [...sense.stems].filter((word) => !talk.has(word)) : [];
+  if (subject !== undefined && !isKnown(subject) && !weak.has(subject)) return false;
   const isOfTalk = sense.kind === 'any' && message !== undefined && message.kind !== 'any';
   const asked = isOfTalk
     ? { kind: message.kind, stems: message.asked, isOne: message.isChoice }
@@ -158,7 +182,7 @@ export function fitsQuestion(
   if (!message) return true;
   const knowsRarest = (list: Iterable<string>) => {
     const [rarest] = [...list]
-      .filter((word) => !talk.has(word))
+      .filter((word) => !talk.has(word) && (rarity(word) < unknownRarity || isKnown(word)))
       .toSorted((one, other) => rarity(other) - rarity(one));
     return rarest !== undefined && isKnown(rarest);
   };

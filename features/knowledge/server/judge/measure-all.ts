@@ -2,6 +2,7 @@ import { senseOf } from '../question-sense.ts';
 import type { StoredFact } from '../stored-knowledge.ts';
 import type { AskedMessage } from './asked-message.ts';
 import { candidatesFor, type FactReader } from './candidates.ts';
+import { measureAgreement } from './measure-agreement.ts';
 import { measurePair } from './measure-pair.ts';
 
 export interface Measured {
@@ -55,5 +56,6 @@ export function measureAll(
     measures.set('rivals', rivals);
     measures.set('refers back', isPart);
   }
+  measureAgreement(all, { told: sense.stems.union(message?.words ?? new Set()), reader });
   return all;
 }

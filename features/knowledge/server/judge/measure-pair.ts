@@ -9,6 +9,11 @@ type Rarity = (word: string) => number;
 const stemsOfAll = (words: ReadonlySet<string>) => new Set([...words].flatMap((word) => [...stemsIn(word)]));
 const weak = new Set([...stemsOfAll(emptyWords), ...stemsOfAll(neutralWords)]);
 const heads = stemsOfAll(headWords);
+/** They say that something is so, and seldom what: “which tube connects the throat and the stomach”. */
+const lightVerbs =
+  stemsIn(`call get got give gave take took come came go went put see saw look show let want try hold find found contest connect
+  join become happen belong contain own compete bring brought turn sit stand hear heard everybody everyone anybody ever various
+  certain particular actual relative`);
 const strict = stemsOfAll(narrowingWords).add('first');
 const narrows = (word: string) => strict.has(word) || /\d/.test(word) || /est$/.test(word);
 const negates = /\b(?:not|never|no|cannot|without)\b|n['’]t\b/i;
@@ -93,7 +98,10 @@ function measureCover({ sense, words, rarity, asked, total }: Pair, put: Put): v
     share((word) => words.inWays.has(word)),
   );
   const missing = asked.filter((word) => !isKnown(words, word));
-  const plain = missing.filter((word) => !words.kinds.has(word) && !weak.has(word) && !sense.heads.has(word));
+  const plain = missing.filter(
+    (word) => !words.kinds.has(word) && !weak.has(word) && !lightVerbs.has(word) && !sense.heads.has(word),
+  );
+  put('missing light', missing.filter((word) => lightVerbs.has(word)).length);
   put('missing', missing.length);
   put('missing weight', sum(missing, rarity));
   put('missing rarest', rarest(missing, rarity));

@@ -30,7 +30,7 @@ export interface AskedRequest {
 /** Requests were really asked; the others are made. */
 const weights: Readonly<Record<Source, number>> = { way: 1, 'near miss': 1, request: 3 };
 /** A share of the facts is enough: there are sixty thousand ways. */
-const shares = { way: 0.12, nearMiss: 0.5 };
+const shares = { way: 0.2, nearMiss: 0.6 };
 /** As many candidates of a question are examples. */
 const mostCandidates = 6;
 /** Facts that say the same: neither right nor wrong in place of each other. */
