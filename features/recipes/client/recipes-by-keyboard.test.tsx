@@ -171,7 +171,9 @@ test('when it was cooked is listed, and what was a mistake taken back, by keys',
     ...{ at: '/recipe/soup', user: maya },
   });
   // Screen readers and translators are told what it is written in.
-  await expect.element(page.getByRole('heading', { name: 'Carrot soup' })).toHaveAttribute('lang', 'fr');
+  await expect
+    .element(page.getByRole('heading', { name: 'Carrot soup' }).getByText('Carrot soup'))
+    .toHaveAttribute('lang', 'fr');
   await expect
     .element(page.getByText('Its source also says: protein 30 g (computed here: 9 g), fat 5 g.'))
     .toBeVisible();
