@@ -3,8 +3,8 @@ import type { PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PgAsyncDatabase } from 'drizzle-orm/pg-core/async';
 import type { ClientConfig } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
+import type { OwnTurns } from '#server/own-turns.ts';
 import type { OpensWith } from './opens-with.ts';
-import type { OwnTurns } from './own-turns.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 
 /** Both engines: embedded PGlite and PostgreSQL. */

@@ -2,11 +2,11 @@ import type { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '#server/log.ts';
+import { OwnTurns } from '#server/own-turns.ts';
 import { type Database, type OpenDatabase, type PoolFigures, takeTurns } from './database.ts';
 import { DatabaseUnavailableError } from './database-fault.ts';
 import { NamedStatements } from './named-statements.ts';
 import type { OpensWith } from './opens-with.ts';
-import { OwnTurns } from './own-turns.ts';
 import { connectionTo } from './postgres-hosts.ts';
 import { runAgain } from './retry-conflicts.ts';
 

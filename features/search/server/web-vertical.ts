@@ -5,6 +5,7 @@ import {
   type SearchAnswer,
   WebResult,
 } from '#features/search/shared/search.contract.ts';
+import { OwnTurns } from '#server/own-turns.ts';
 import type { Federation } from './federation.ts';
 import { presentWebResult, shorten, storable } from './search.presenter.ts';
 import type { FoundPage } from './search-provider.ts';
@@ -44,6 +45,7 @@ export function createPagesVertical(
  */
 export function createWebVertical(options: WebVerticalOptions): Vertical<WebResult> {
   const { meaningsOf, reference } = options;
+  const turns = new OwnTurns(1);
 
   async function findOwn({ query, page, userId }: VerticalRequest): Promise<BesideWeb['own']> {
     if (userId === undefined || page !== 1) return [];
@@ -56,35 +58,45 @@ export function createWebVertical(options: WebVerticalOptions): Vertical<WebResu
     }));
   }
 
+  async function search(
+    request: VerticalRequest,
+    web: Vertical<WebResult> | null,
+    onPartial: Parameters<Vertical<WebResult>['search']>[1],
+  ): Promise<SearchAnswer<WebResult>> {
+    const { userId: _userId, ...asked } = request;
+    const owned = findOwn(request);
+    // Sends what was just asked of the database, which answers while the reference is read in this thread.
+    if (request.userId !== undefined) await nextTurn();
+    const beside = {
+      isConnected: web !== null,
+      from: 'web' as const,
+      meanings: request.page === 1 ? meaningsOf(request.query) : null,
+      own: [],
+    };
+    const tellPartial: typeof onPartial =
+      onPartial && ((answer) => onPartial({ ...answer, isComplete: false, beside }));
+    const [own, outside, alone] = await Promise.all([
+      owned,
+      web?.search(asked, tellPartial),
+      web ? undefined : reference.search(asked),
+    ]);
+    if (outside && hasAnswered(outside)) return { ...outside, beside: { ...beside, own } };
+    const inside = alone ?? (await reference.search(asked));
+    return {
+      ...inside,
+      providers: [...(outside?.providers ?? []), ...inside.providers],
+      beside: { ...beside, from: 'reference', own },
+    };
+  }
+
   return {
     ...reference,
     summarise: writeWebSummary,
-    async search(request, onPartial) {
-      const { userId: _userId, ...asked } = request;
+    search(request, onPartial) {
       const web = options.web();
-      const owned = findOwn(request);
-      // Sends what was just asked of the database, which answers while the reference is read in this thread.
-      if (request.userId !== undefined) await nextTurn();
-      const beside = {
-        isConnected: web !== null,
-        from: 'web' as const,
-        meanings: request.page === 1 ? meaningsOf(request.query) : null,
-        own: [],
-      };
-      const tellPartial: typeof onPartial =
-        onPartial && ((answer) => onPartial({ ...answer, isComplete: false, beside }));
-      const [own, outside, alone] = await Promise.all([
-        owned,
-        web?.search(asked, tellPartial),
-        web ? undefined : reference.search(asked),
-      ]);
-      if (outside && hasAnswered(outside)) return { ...outside, beside: { ...beside, own } };
-      const inside = alone ?? (await reference.search(asked));
-      return {
-        ...inside,
-        providers: [...(outside?.providers ?? []), ...inside.providers],
-        beside: { ...beside, from: 'reference', own },
-      };
+      const run = () => search(request, web, onPartial);
+      // Nobody waits for a network then, and whoever asks a hundred times at once waits for themselves.
+      return web === null && request.userId !== undefined ? turns.run(request.userId, run) : run();
     },
   };
 }
