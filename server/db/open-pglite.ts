@@ -40,6 +40,9 @@ export async function openPglite(folder: PgliteFolder | undefined, template?: Bl
   return client;
 }
 
+/** Node's types leave it to those of browsers. */
+declare const WebAssembly: { Module: new (bytes: Uint8Array) => object };
+
 /** From here as well as from the build's own folder. */
 const besidePglite = new URL('../../node_modules/@electric-sql/pglite/dist/', import.meta.url);
 
