@@ -17,7 +17,7 @@ if (!tables.every((file) => existsSync(file))) {
 }
 
 const children: ChildProcess[] = [
-  start(['--watch', '--liftoff-only', '--disable-warning=ExperimentalWarning', 'assembly/server/main.ts'], {
+  start(['--watch', '--disable-warning=ExperimentalWarning', 'assembly/server/main.ts'], {
     NODE_ENV: 'development',
     PORT: port,
   }),

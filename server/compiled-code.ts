@@ -1,8 +1,13 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
 /** Beside the script: whoever can change the one can change the other. */
 const fileOf = (script: string): string => `${script}.code`;
+
+/** Whether so much is kept of a script as only of those that each start loads. */
+export function isLong(script: string): boolean {
+  return (statSync(fileOf(script), { throwIfNoEntry: false })?.size ?? 0) > 1_000_000;
+}
 
 /** V8 itself compares no more than the length of the source, and does not notice damaged code. */
 const checksumOf = (source: Buffer, code: Buffer): number => crc32(code, crc32(source));

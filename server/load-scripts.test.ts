@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Script } from 'node:vm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeCompiledCode } from './compiled-code.ts';
-import { loadScripts } from './load-scripts.ts';
+import { loadScripts, scriptOf } from './load-scripts.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const fileOf = (name: string) => join(folder, `${name}.cjs`);
-const write = (name: string, source: string) => writeFileSync(fileOf(name), source);
+const write = (name: string, code: string) => writeFileSync(fileOf(name), scriptOf(code));
 
 interface Main {
   answer(): number;
@@ -28,7 +28,9 @@ function start(): { answer: number; accepted: Record<string, boolean | undefined
   renameSync(folder, next);
   folder = next;
   const scripts = new Map<string, Script>();
-  const main = loadScripts(folder, (file, script) => scripts.set(file, script))('./main.cjs') as Main;
+  const { load, readAhead } = loadScripts(folder, (file, script) => scripts.set(file, script));
+  readAhead();
+  const main = load('./main.cjs') as Main;
   const answer = main.answer();
   const accepted = Object.fromEntries(
     [...scripts].map(([file, { cachedDataRejected: refused }]) => [
@@ -53,7 +55,7 @@ it('scripts are loaded without kept code, and with it from then on', () => {
 });
 
 it('scripts may require one another, and each runs once', () => {
-  const load = loadScripts(folder);
+  const { load } = loadScripts(folder);
   const other = load('./other.cjs') as { main(): Main };
   expect(other.main()).toBe(load('./main.cjs'));
   expect(other.main().answer()).toBe(6);

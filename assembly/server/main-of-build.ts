@@ -1,4 +1,4 @@
-import { loadScripts } from '#server/load-scripts.ts';
+import { runBuild } from '#server/run-build.ts';
 
 /** `dist/server/main.js`: main.ts, which the build made a script. */
-loadScripts(import.meta.dirname)('./main.cjs');
+runBuild(import.meta.dirname);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { loadAuthSecret } from '#server/auth-secret.ts';
+import { setFlagsOfRunning } from '#server/flags-of-v8.ts';
 import { hideSecrets } from '#server/hide-secrets.ts';
 import { createLog } from '#server/log.ts';
 import { captureOutput, createLogForMachines } from '#server/log-for-machines.ts';
@@ -23,9 +23,7 @@ async function runServer(): Promise<void> {
       ? createLogForMachines(writeToErrors, 'info', secrets).info
       : (sentence: string) => process.stdout.write(`${sentence}\n`);
     const server = await startServer(env, log, process.env);
-    // Long-lived objects are collected once they have grown by a third, instead of several times over. Before now it would
-    // collect the program itself again and again while it is loaded (docs/decisions/0258).
-    setFlagsFromString('--heap-growing-percent=30');
+    setFlagsOfRunning();
     announce(`Everyday is ready at ${env.publicUrl ?? server.url}`);
     if (server.firstAccount !== undefined) announce(server.firstAccount);
     // Earlier versions kept compiled code with the data; now it is part of the build.

@@ -2,6 +2,7 @@ import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { type CodeSplittingGroup, type Plugin, rolldown } from 'rolldown';
+import { scriptOf } from '#server/load-scripts.ts';
 import { packText } from './compress-assets.ts';
 import { escapeWideCharacters } from './escape-wide-characters.ts';
 import { groupServer } from './group-server.ts';
@@ -83,6 +84,8 @@ export async function bundleServer(root: string): Promise<void> {
   for (const name of await readdir(catalogues)) await packText(path.join(catalogues, name));
 }
 
+const asScripts: Plugin = { name: 'as-scripts', renderChunk: (code) => scriptOf(code) };
+
 interface Bundle {
   root: string;
   dir: string;
@@ -111,7 +114,10 @@ async function bundle({
     platform: 'node',
     external: [...external, ...of.external],
     // Packing writes characters out again, so they are escaped after it.
-    plugins: [keepEnglishLocale(), ...plugins, packPackages(), escapeWideCharacters()],
+    plugins: [
+      ...[keepEnglishLocale(), ...plugins, packPackages(), escapeWideCharacters()],
+      ...(format === 'cjs' ? [asScripts] : []),
+    ],
     onLog(level, log, report) {
       // An unresolved import would fail in production, at the moment it is needed.
       if (log.code === 'UNRESOLVED_IMPORT') report('error', log);

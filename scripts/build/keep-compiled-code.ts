@@ -8,17 +8,18 @@ import path from 'node:path';
 import { cachedDataVersionTag, setFlagsFromString } from 'node:v8';
 import type { Script } from 'node:vm';
 import { writeCompiledCode } from '#server/compiled-code.ts';
-import { loadScripts } from '#server/load-scripts.ts';
+import { setFlagsOfStart } from '#server/flags-of-v8.ts';
 import { rehearsed } from '#server/rehearsed.ts';
+import { runBuild } from '#server/run-build.ts';
 import { freePort } from '../lib/free-port.ts';
 
 /**
  * Runs the built server once on data of its own, asks it what every server is asked, and keeps what V8 compiled
- * meanwhile. To be started with the server's arguments: V8 refuses code of other flags.
+ * meanwhile. To be started with the server's arguments.
  */
 const longestMs = 300_000;
 const folder = path.resolve(import.meta.dirname, '../../dist/server');
-const tag = cachedDataVersionTag();
+const usual = cachedDataVersionTag();
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'everyday-compiled-'));
 const origin = `http://127.0.0.1:${await freePort()}`;
 const provider = await startProvider();
@@ -38,6 +39,7 @@ process.env = {
 };
 
 const scripts = new Map<string, Script>();
+let tag: number | undefined;
 subscribe(rehearsed, () => {
   // The server ends this process when it has stopped.
   askOnce().then(() => process.kill(process.pid, 'SIGTERM'), fail);
@@ -47,11 +49,18 @@ process.on('exit', (code) => {
   if (code !== 0) return;
   // Set by the running server, and at the next start not yet.
   for (const flag of ['--heap-growing-percent=0', '--no-expose-gc']) setFlagsFromString(flag);
+  setFlagsOfStart();
   if (cachedDataVersionTag() !== tag)
     throw new Error('The server has set a flag for which V8 refuses its code.');
   for (const [file, script] of scripts) writeCompiledCode(file, script.createCachedData());
 });
-loadScripts(folder, (file, script) => scripts.set(file, script))('./main.cjs');
+runBuild(folder, (file, script) => {
+  const current = cachedDataVersionTag();
+  // The few lines that a start begins with run before it sets its flags.
+  if (current === usual) return;
+  tag ??= current;
+  scripts.set(file, script);
+});
 
 setTimeout(() => fail(new Error('The server did not come to an end.')), longestMs).unref();
 

@@ -1,20 +1,10 @@
 /**
- * The arguments of the server's Node process (docs/decisions/0258, 0280, 0292).
+ * The arguments of the server's Node process. Flags of V8 that are not listed here are set by the server itself (`flags-of-v8.ts`).
  *
- * `--liftoff-only`: WebAssembly stays in its first compiled form, which saves the embedded database a quarter of
- * its memory and costs no time. `--wasm-lazy-validation`: a start checks the functions of it that it runs, not all 14,000.
- * `--no-flush-liftoff-code`: what is compiled of it survives the collection after a start.
- * `--max-semi-space-size` (MiB): large enough for what a hundred running answers hold
- * for a moment; with less it is taken for long-lived, and collecting it costs more. The warning is about node:sqlite, which
- * is pinned with Node.
+ * `--max-semi-space-size` (MiB): large enough for what a hundred running answers hold for a moment; with less it is taken for
+ * long-lived, and collecting it costs more (docs/decisions/0258). The warning is about node:sqlite, which is pinned with Node.
  */
-export const serverArguments = [
-  '--liftoff-only',
-  '--wasm-lazy-validation',
-  '--no-flush-liftoff-code',
-  '--max-semi-space-size=8',
-  '--disable-warning=ExperimentalWarning',
-];
+export const serverArguments = ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning'];
 
 /**
  * How the C library hands out memory (docs/decisions/0273): by default each thread gets a pool of its own, and what has

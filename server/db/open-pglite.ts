@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { setFlagsOfWebAssembly } from '#server/flags-of-v8.ts';
 import { readDatabaseTemplate } from './database-template.ts';
 import { letGoOfSetup } from './let-go-of-setup.ts';
 
@@ -25,12 +26,36 @@ export interface PgliteFolder {
 
 /** Opens the database in a folder, creating it on first use; or one in memory, from a template if there is one. */
 export async function openPglite(folder: PgliteFolder | undefined, template?: Blob): Promise<PGlite> {
+  setFlagsOfWebAssembly();
   if (!folder) return PGlite.create({ postgresqlconf, ...(template ? { loadDataDir: template } : {}) });
   const { dataDir, templateFile } = folder;
   const isNew = !existsSync(`${dataDir}/PG_VERSION`);
   if (isNew) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const loadDataDir = isNew && templateFile ? await readDatabaseTemplate(templateFile) : undefined;
-  const client = await PGlite.create({ dataDir, postgresqlconf, ...(loadDataDir ? { loadDataDir } : {}) });
+  const client = await PGlite.create({
+    ...{ dataDir, postgresqlconf, ...readProgram() },
+    ...(loadDataDir ? { loadDataDir } : {}),
+  });
   letGoOfSetup(client);
   return client;
+}
+
+/** Node's types leave it to those of browsers. */
+declare const WebAssembly: { Module: new (bytes: Uint8Array) => object };
+
+/** From here as well as from the build's own folder. */
+const besidePglite = new URL('../../node_modules/@electric-sql/pglite/dist/', import.meta.url);
+
+/**
+ * PGlite would read its files in dozens of pieces, one file after the other, and wait for each piece. Nothing else is to be done in
+ * this thread meanwhile.
+ */
+function readProgram() {
+  const read = (name: string) => readFileSync(new URL(name, besidePglite));
+  const { buffer } = read('pglite.data');
+  return {
+    pgliteWasmModule: new WebAssembly.Module(read('pglite.wasm')),
+    // A real one would copy it.
+    fsBundle: { arrayBuffer: () => Promise.resolve(buffer) } as unknown as Blob,
+  };
 }

@@ -47,18 +47,28 @@ export class PreparedStatements {
   }
 
   async prepare(text: string, send: Send = this.#send): Promise<Statement> {
-    const oldest = this.#known.values().next();
-    if (this.#known.size >= maxStatements && !oldest.done) this.#forget(oldest.value, send);
-    this.#count += 1;
-    const name = `everyday_${this.#count}`;
-    const answer = await send([serialize.parse({ name, text }), serialize.describe({ type: 'S', name })]);
+    const name = this.#newName(send);
+    const answer = await send(asPrepared(name, text));
     if (answer.error) throw explain(answer.error, text, []);
-    const statement = { text, name, parameterTypes: answer.parameterTypes, fields: answer.fields };
-    // Another caller may have prepared it meanwhile.
-    const other = this.#known.get(text);
-    if (other) this.#close(statement, send);
-    else this.#known.set(text, statement);
-    return other ?? statement;
+    return this.#remember({ text, name, parameterTypes: answer.parameterTypes, fields: answer.fields }, send);
+  }
+
+  /** The same and runs it, in one request: a text without values needs to know no types before. */
+  async prepareAndRun<Row>(
+    text: string,
+    options: QueryOptions = {},
+    send: Send = this.#send,
+  ): Promise<Results<Row>> {
+    const name = this.#newName(send);
+    const bound = serialize.bind({ statement: name, values: [] });
+    const answer = await send([...asPrepared(name, text), bound, serialize.execute({})]);
+    if (answer.error) {
+      this.#close({ name }, send);
+      throw explain(answer.error, text, []);
+    }
+    const result = required(answer.results.at(-1));
+    this.#remember({ text, name, parameterTypes: [], fields: result.fields }, send);
+    return toResults(result, this.#types.parsers, options);
   }
 
   /** Sent immediately; anything sent afterwards is executed after it. */
@@ -91,16 +101,36 @@ export class PreparedStatements {
     });
   }
 
+  #newName(send: Send): string {
+    const oldest = this.#known.values().next();
+    if (this.#known.size >= maxStatements && !oldest.done) this.#forget(oldest.value, send);
+    this.#count += 1;
+    return `everyday_${this.#count}`;
+  }
+
+  #remember(statement: Statement, send: Send): Statement {
+    // Another caller may have prepared it meanwhile.
+    const other = this.#known.get(statement.text);
+    if (other) this.#close(statement, send);
+    else this.#known.set(statement.text, statement);
+    return other ?? statement;
+  }
+
   #forget(statement: Statement, send: Send): void {
     if (this.#known.get(statement.text) === statement) this.#known.delete(statement.text);
     this.#close(statement, send);
   }
 
   /** Nobody waits for it: if it fails, so will the next query. */
-  #close({ name }: Statement, send: Send): void {
+  #close({ name }: Pick<Statement, 'name'>, send: Send): void {
     send([serialize.close({ type: 'S', name })]).catch(() => {});
   }
 }
+
+const asPrepared = (name: string, text: string): Uint8Array[] => [
+  serialize.parse({ name, text }),
+  serialize.describe({ type: 'S', name }),
+];
 
 /** The query, for the reader of the error. */
 export function explain(error: Error, query: string, params: unknown[]): Error {

@@ -3,25 +3,22 @@ import { appRole, systemRole, type Transaction } from './database.ts';
 import { ownerColumn, type PersonTable, type RowPolicy, type Tables } from './table-rules.ts';
 
 export async function createRoles(tx: Transaction): Promise<void> {
-  for (const role of [appRole, systemRole]) {
-    // Roles belong to the whole cluster, so another database's server may be creating them at this moment. If the
-    // database administrator has created and granted them, this account does not need the right to.
-    await tx.execute(
-      sql.raw(
-        `do $$ begin
-          if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
-        exception when duplicate_object or unique_violation then null; end $$`,
-      ),
-    );
-    await tx.execute(
-      sql.raw(
-        `do $$ begin
-          if not pg_has_role(current_user, '${role}', 'usage') then execute 'grant ${role} to current_user'; end if;
-        end $$`,
-      ),
-    );
-  }
-  await tx.execute(sql.raw(`grant usage on schema public to ${appRole}, ${systemRole}`));
+  // Roles belong to the whole cluster, so another database's server may be creating them at this moment. If the
+  // database administrator has created and granted them, this account does not need the right to.
+  const create = (role: string) => `
+    begin
+      if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
+    exception when duplicate_object or unique_violation then null;
+    end;
+    if not pg_has_role(current_user, '${role}', 'usage') then execute 'grant ${role} to current_user'; end if;`;
+  await run(
+    tx,
+    `do $$ begin
+      ${create(appRole)}
+      ${create(systemRole)}
+      grant usage on schema public to ${appRole}, ${systemRole};
+    end $$`,
+  );
 }
 
 /**

@@ -57,6 +57,25 @@ describe.each(['in this thread', 'in a worker'] as const)('a database %s', (plac
     expect(await listPrepared()).toEqual([insert]);
   });
 
+  test('prepares and runs a text without values in one request, of which nothing is left if it fails', async () => {
+    let requests = 0;
+    const ask: Wire['ask'] = (request) => {
+      requests += 1;
+      return wire.ask(request);
+    };
+    const counted = await WireClient.over({ ...wire, ask } as Wire);
+    await client.query(insert, fern);
+    await client.exec('deallocate all');
+    requests = 0;
+    const select = 'select name, seen from plants';
+    const first = await counted.query(select);
+    expect(requests).toBe(1);
+    expect(await counted.query(select)).toEqual(first);
+    expect(first.rows).toEqual([{ name: 'Fern', seen: new Date('2026-01-02T03:04:05.000Z') }]);
+    await expect(counted.query('select id / 0 from plants')).rejects.toMatchObject({ code: '22012' });
+    expect(await listPrepared()).toEqual([select]);
+  });
+
   test('answers in order, however much is asked at once', async () => {
     const names = ['', 'Moss', 'Ἄνθος 🌱', 'x'.repeat(300_000)];
     const written = names.map((name, id) => client.query(insert, [id, name, null, false, null]));

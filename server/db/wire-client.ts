@@ -177,7 +177,13 @@ export class WireClient implements PgliteClient, JobsClient {
 
   async #run<Row>({ text, values, options, send, end }: Asked): Promise<Results<Row>> {
     if (isPreparable(text)) {
-      const statement = this.#statements.find(text) ?? (await this.#statements.prepare(text, send));
+      const known = this.#statements.find(text);
+      if (!known && values.length === 0) {
+        const running = this.#statements.prepareAndRun<Row>(text, options, send);
+        end?.();
+        return running;
+      }
+      const statement = known ?? (await this.#statements.prepare(text, send));
       const running = this.#statements.run<Row>(statement, values, options, send);
       end?.();
       return running;

@@ -33,7 +33,7 @@ export function phrases(templates: readonly string[], tables: Tables = {}): Phra
     if (text.length > longestText) return null;
     const lowered = text.toLowerCase();
     for (const { wanted, pattern } of all) {
-      if (!hasAll(lowered, wanted)) continue;
+      if (!hasAll(lowered, wanted())) continue;
       const match = pattern(lowered)?.exec(text);
       if (match) return match;
     }
@@ -71,19 +71,26 @@ const isOfWord = (text: string, at: number) => at >= 0 && at < text.length && /\
 
 /**
  * There are hundreds of them, and few are relevant to a given question. So each is compiled when a text first contains
- * the words that it requires: compiling all of them took a third of a second at every start. What its groups and tables
- * require is read when its plain words are there.
+ * the words that it requires: compiling all of them took a third of a second at every start, and one takes a third of a
+ * millisecond at its first text and again at its second. Which words these are is read with the first text of all, and what
+ * its groups and tables require when its plain words are there.
  */
 function lazily(
   template: string,
   tables: Tables,
-): { wanted: Wanted; pattern: (lowered: string) => AnyCase | undefined } {
+): { wanted: () => Wanted; pattern: (lowered: string) => AnyCase | undefined } {
   // A mistake in a template still fails at once.
+  if (count(template, /\\.|[([]/g) !== count(template, /\\.|[)\]]/g))
+    throw new Error(`A bracket of “${template}” is never closed.`);
   for (const [, name = ''] of template.matchAll(/(?<!\\p)\{(\w+)\}/giu)) tableOr(name, tables);
   let made: AnyCase | undefined;
+  let wanted: Wanted | undefined;
   let further: Wanted | undefined;
   return {
-    wanted: wantedWords(template),
+    wanted() {
+      wanted ??= wantedWords(template);
+      return wanted;
+    },
     pattern: (lowered) => {
       further ??= wantedOf(template.trim().replaceAll(/\s+/g, ' ').replaceAll(/^…|…$/g, ''), tables);
       if (!hasAll(lowered, further)) return undefined;
@@ -92,6 +99,8 @@ function lazily(
     },
   };
 }
+
+const count = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0;
 
 const plainWord = /^[a-z]+$/;
 

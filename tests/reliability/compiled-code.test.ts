@@ -14,17 +14,30 @@ afterAll(() => rmSync(dataFolder, { recursive: true }));
 
 const look = join(import.meta.dirname, '../harness/compiled-code.child.ts');
 
-/** Whether V8 takes the code that the build has kept of each script of a start. */
-async function accepted(...more: string[]): Promise<boolean[]> {
-  const { stdout } = await run(process.execPath, [...serverArguments, ...more, look], { cwd: project });
-  return JSON.parse(stdout) as boolean[];
+interface Seen {
+  /** Whether V8 takes the code that the build has kept of each script of a start. */
+  accepted: boolean[];
+  tag: number;
+  late: string[];
+}
+
+async function lookWith(...nodeArguments: string[]): Promise<Seen> {
+  const { stdout } = await run(process.execPath, [...nodeArguments, look], { cwd: project });
+  return JSON.parse(stdout) as Seen;
 }
 
 it('V8 takes the code that the build has kept, unless it runs with other flags', async () => {
   const kept = globSync('dist/server/*.code', { cwd: project });
   expect(kept.length).toBeGreaterThan(4);
-  expect(await accepted()).toEqual(kept.map(() => true));
-  expect(await accepted('--expose-gc')).toEqual(kept.map(() => false));
+  expect((await lookWith(...serverArguments)).accepted).toEqual(kept.map(() => true));
+  const other = await lookWith(...serverArguments, '--expose-gc');
+  expect(other.accepted).toEqual(kept.map(() => false));
+});
+
+it('V8 takes what Node brings compiled of itself: a start reads it before it sets flags of its own', async () => {
+  const { tag, late } = await lookWith(...serverArguments);
+  expect(tag).toBe((await lookWith()).tag);
+  expect(late).toEqual([]);
 });
 
 it('a server whose code is refused starts, and removes what earlier versions kept with the data', async () => {

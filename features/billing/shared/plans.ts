@@ -1,6 +1,7 @@
 import { dailyTasks } from '#features/usage/shared/daily-tasks.ts';
 import { dataSharingBonus } from '#features/usage/shared/data-sharing-bonus.ts';
 import { feedbackReward } from '#features/usage/shared/feedback-reward.ts';
+import { groupedDigits } from '#shared/grouped-digits.ts';
 
 export const planIds = [
   'free',
@@ -41,7 +42,7 @@ export interface Plan {
 function eachDay(id: PlanId): string {
   const limit = dailyTasks[id];
   if (limit === null) return 'Unlimited searches, chats and tasks';
-  return `${limit.toLocaleString('en-US')} searches, chats and tasks a day`;
+  return `${groupedDigits(limit)} searches, chats and tasks a day`;
 }
 
 /** The daily number of creations that "limited" means. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupedDigits } from '#shared/grouped-digits.ts';
 import { visibleLine, withoutInvisible } from '#shared/invisible-characters.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { singleLine } from '#shared/single-line.ts';
@@ -78,10 +79,7 @@ const eventFields = {
     .string()
     .overwrite(withoutInvisible)
     .refine(isStorable, unstorableMessage)
-    .max(
-      maxDescriptionLength,
-      `Keep the description to ${maxDescriptionLength.toLocaleString('en-GB')} characters.`,
-    ),
+    .max(maxDescriptionLength, `Keep the description to ${groupedDigits(maxDescriptionLength)} characters.`),
   location: line(maxLocationLength, 'location'),
   /** For an appointment: the person or place it is with. */
   withWhom: line(maxWithLength, 'name'),

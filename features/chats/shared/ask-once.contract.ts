@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupedDigits } from '#shared/grouped-digits.ts';
 import { maxMessageLength } from './message-text.ts';
 
 /** POST /api/openai: one question, one complete answer, nothing stored. For clients of the product's first days. */
@@ -8,10 +9,7 @@ export const AskOnceInput = z
       .string()
       .trim()
       .min(1, 'Write a message first.')
-      .max(
-        maxMessageLength,
-        `A question can have up to ${maxMessageLength.toLocaleString('en-GB')} characters.`,
-      ),
+      .max(maxMessageLength, `A question can have up to ${groupedDigits(maxMessageLength)} characters.`),
     /** The session decides whose question it is; another's id is rejected. */
     userId: z.string().max(200).optional(),
     searchWeb: z.boolean().default(true),

@@ -1,3 +1,4 @@
+import { groupedDigits } from '#shared/grouped-digits.ts';
 import { withoutInvisible } from '#shared/invisible-characters.ts';
 import type { Zod } from '#shared/zod.ts';
 
@@ -5,7 +6,7 @@ import type { Zod } from '#shared/zod.ts';
 export const maxInstructionLength = 2_000;
 
 export function tooLongInstruction(): string {
-  return `Keep it to ${maxInstructionLength.toLocaleString('en-GB')} characters.`;
+  return `Keep it to ${groupedDigits(maxInstructionLength)} characters.`;
 }
 
 /** It instructs a model, so it must not contain anything invisible. */

@@ -1,4 +1,5 @@
 import type { Country } from '#features/countries/shared/countries.contract.ts';
+import { atFirstUse } from '#shared/at-first-use.ts';
 
 /** How names start that take an article in a sentence. */
 const withArticle =
@@ -13,7 +14,7 @@ export function inSentence(name: string): string {
   return withArticle.some((start) => name.startsWith(start)) ? `the ${name}` : name;
 }
 
-const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+const number = atFirstUse(() => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }));
 
 export function formatArea(squareKilometres: number): string {
   const miles = squareKilometres / 2.589988110336;
@@ -23,7 +24,7 @@ export function formatArea(squareKilometres: number): string {
 }
 
 export function formatKilometres(kilometres: number): string {
-  return `${number.format(kilometres)} km (${number.format(kilometres / 1.609344)} miles)`;
+  return `${number().format(kilometres)} km (${number().format(kilometres / 1.609344)} miles)`;
 }
 
 /** One paragraph per fact; used by the preview and the claim check. */

@@ -54,13 +54,11 @@ export const maxFileNameLength = 120;
 /** A picture with more is rejected before it is unpacked. */
 export const maxPixels = 64_000_000;
 
-const digits = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1, useGrouping: false });
-
 /** "3.4 MB"; whole below ten kilobytes. */
 export function describeBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
   const [value, unit] = bytes < megabyte ? [bytes / 1024, 'KB'] : [bytes / megabyte, 'MB'];
-  return `${digits.format(value < 10 ? value : Math.round(value))} ${unit}`;
+  return `${value < 10 ? Math.round(10 * value) / 10 : Math.round(value)} ${unit}`;
 }
 
 export function extensionOf(name: string): string {

@@ -2,6 +2,7 @@ import { type NewsFrontPage, NewsPeriod, NewsResult } from '#features/news/share
 import { createFederation, type FederationOptions } from '#features/search/server/federation.ts';
 import { shorten, storable } from '#features/search/server/search.presenter.ts';
 import { createVertical, type Vertical } from '#features/search/server/vertical.ts';
+import { atFirstUse } from '#shared/at-first-use.ts';
 import type { NewsProviders } from './create-news-providers.ts';
 import type { FoundArticle } from './found-article.ts';
 import { isWithinPeriod } from './is-within-period.ts';
@@ -12,7 +13,7 @@ const articlesPerPage = 12;
 /** Enough for every category to have some. */
 const articlesOfToday = 120;
 
-const shownDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const shownDate = atFirstUse(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }));
 
 export interface NewsVertical {
   vertical: Vertical<NewsResult>;
@@ -76,7 +77,7 @@ export function createNewsVertical({ providers, pictureAt, ...options }: NewsVer
       filters: { period: NewsPeriod.optional() },
       present,
       describe: ({ title, url, summary, source, publishedAt }) => {
-        const dated = publishedAt ? `, ${shownDate.format(new Date(publishedAt))}` : '';
+        const dated = publishedAt ? `, ${shownDate().format(new Date(publishedAt))}` : '';
         return { title, url, snippet: `${source}${dated}: ${summary || title}` };
       },
       analyse: (results) =>

@@ -1,4 +1,5 @@
 import { citationMarker } from '#features/assistant/shared/citation-marker.ts';
+import { atFirstUse } from '#shared/at-first-use.ts';
 import { required } from '#shared/required.ts';
 import { type Disagreement, findDisagreements } from './find-disagreements.ts';
 import { groupStories, type Report, type Story } from './group-stories.ts';
@@ -8,7 +9,9 @@ const mostStories = 4;
 const mostReports = 4;
 const longestClaim = 220;
 
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayAndMonth = atFirstUse(
+  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
 
 /**
  * Summarises a page of reports, story by story and in their own words: each claim with its date and number, and the
@@ -65,7 +68,7 @@ function formatDifference(subject: string): string {
 }
 
 function when({ publishedAt }: Report): string {
-  return publishedAt ? `${dayAndMonth.format(publishedAt)}, ` : '';
+  return publishedAt ? `${dayAndMonth().format(publishedAt)}, ` : '';
 }
 
 function firstSentence(text: string): string {

@@ -7,6 +7,7 @@ import {
   TextTitle,
   withoutRepeatedTags,
 } from '#features/editor/shared/text-fields.ts';
+import { groupedDigits } from '#shared/grouped-digits.ts';
 import { MarkedText } from '#shared/marked-text.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { singleLine } from '#shared/single-line.ts';
@@ -32,7 +33,7 @@ const NoteTags = z
 const NoteContent = z
   .string()
   .refine(isStorable, unstorableMessage)
-  .max(maxNoteLength, `Keep a note to ${maxNoteLength.toLocaleString('en-GB')} characters.`);
+  .max(maxNoteLength, `Keep a note to ${groupedDigits(maxNoteLength)} characters.`);
 
 export const Note = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupedDigits } from '#shared/grouped-digits.ts';
 import { withoutInvisible } from '#shared/invisible-characters.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { singleLine } from '#shared/single-line.ts';
@@ -19,7 +20,7 @@ export const RephraseInput = z
   .object({
     text: z
       .string()
-      .max(maxRephraseLength, `Keep the text to ${maxRephraseLength.toLocaleString('en-GB')} characters.`)
+      .max(maxRephraseLength, `Keep the text to ${groupedDigits(maxRephraseLength)} characters.`)
       .refine(isStorable, unstorableMessage)
       .refine((text) => text.trim() !== '', 'Write something first.'),
     tone: z.enum([customToneId, ...tones.map(({ id }) => id)]),

@@ -1,16 +1,20 @@
+import { atFirstUse } from '#shared/at-first-use.ts';
 import type { Forecast, ForecastDay } from './open-meteo.ts';
 
-const named = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
+const named = atFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }),
+);
 
 /** "Tuesday 24 November" */
 export function dayName(date: string): string {
   const at = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(at.getTime()) ? date : named.format(at);
+  return Number.isNaN(at.getTime()) ? date : named().format(at);
 }
 
 /** "light rain, 12 to 17 °C" */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxCustomToneLength } from '#features/rephraser/shared/rephraser.contract.ts';
 import { customToneId, findTone, tones } from '#features/rephraser/shared/tones.ts';
+import { groupedDigits } from '#shared/grouped-digits.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { singleLine } from '#shared/single-line.ts';
 
@@ -45,10 +46,7 @@ export const DocumentHelpInput = z
     /** The current text or selection, which need not be saved yet; for a draft, its brief. */
     text: z
       .string()
-      .max(
-        maxHelpLength,
-        `Select a part of it: help reads up to ${maxHelpLength.toLocaleString('en-GB')} characters.`,
-      )
+      .max(maxHelpLength, `Select a part of it: help reads up to ${groupedDigits(maxHelpLength)} characters.`)
       .refine(isStorable, unstorableMessage)
       .refine((text) => text.trim() !== '', 'Write something first.'),
     tone: z.enum([customToneId, ...tones.map(({ id }) => id)]).optional(),

@@ -7,6 +7,7 @@ import {
   TextTitle,
   withoutRepeatedTags,
 } from '#features/editor/shared/text-fields.ts';
+import { groupedDigits } from '#shared/grouped-digits.ts';
 import { MarkedText } from '#shared/marked-text.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { singleLine } from '#shared/single-line.ts';
@@ -30,7 +31,7 @@ export const DocumentTitle = TextTitle;
 export const DocumentContent = z
   .string()
   .refine(isStorable, unstorableMessage)
-  .max(maxDocumentLength, `Keep a document to ${maxDocumentLength.toLocaleString('en-GB')} characters.`);
+  .max(maxDocumentLength, `Keep a document to ${groupedDigits(maxDocumentLength)} characters.`);
 
 const DocumentTags = z
   .array(TextTag)

@@ -1,7 +1,8 @@
 import { languages } from '#shared/language/languages.ts';
 import { searchPaths } from '#shared/search-paths.ts';
 
-const languageNames = new Intl.ListFormat('en').format(Object.values(languages).map(({ name }) => name));
+const languageNames = () =>
+  new Intl.ListFormat('en').format(Object.values(languages).map(({ name }) => name));
 
 /** Where one does something in the product. */
 export interface Way {
@@ -49,7 +50,9 @@ export const ways: readonly Way[] = [
       '(which|what) languages (are there|do you have|can i choose|is the app in|can i use)',
       'in (which|what) languages (is the app|are the pages|can i use this)',
     ],
-    how: `The pages are in ${languageNames}. In the chat you can also ask in other languages; how well that is understood depends on the model.`,
+    get how() {
+      return `The pages are in ${languageNames()}. In the chat you can also ask in other languages; how well that is understood depends on the model.`;
+    },
   },
   {
     path: '/settings/accessibility',
