@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiReference } from './scripts/build/api-reference.ts';
+import { clientParts } from './scripts/build/client-parts.ts';
 import { dropUnusedIconWeights } from './scripts/build/drop-unused-icon-weights.ts';
 import { groupModules } from './scripts/build/group-modules.ts';
 import { missingFiles } from './scripts/build/missing-files.ts';
@@ -26,20 +27,27 @@ const libraries = {
   router: /node_modules\/(?:react-router|@tanstack\/(?:react-query|query-core))\//,
 };
 
+const parts = clientParts();
+
+const isChat = (entry: string) => entry.endsWith('/chat.route.tsx');
+
 const shared = groupModules({
   application,
   site: resolve(documents, 'page.html'),
   isGrouped: (id) => Object.values(libraries).some((library) => library.test(id)),
-  fileCost: 8_000,
+  together: parts.together,
+  // How much a chat and a page of the site may load is limited; a room is there sooner with fewer files.
+  fileCostOf: (entry, isOfSite) => (isOfSite || entry.endsWith('.html') || isChat(entry) ? 16_000 : 24_000),
   weightOf(entry, isOfSite) {
-    if (entry === application) return 450;
-    if (entry.endsWith('.html')) return 600;
-    if (entry.endsWith('/chat.route.tsx')) return 200;
-    if (entry.endsWith('/dashboard.route.tsx')) return 10;
-    if (isOfSite) return 30;
+    // Every screen loads it, so it outweighs all of them together.
+    if (entry === application) return 4_500;
+    if (entry.endsWith('.html')) return 6_000;
+    if (isChat(entry)) return 1_500;
+    if (isOfSite) return 200;
     // Its files decide how soon one can type.
     if (entry.endsWith('/note-editor.tsx')) return 2;
-    return /\.(?:route|page)\.tsx$/.test(entry) ? 2 : 0.2;
+    if (/\/(?:dashboard|settings)\.route\.tsx$/.test(entry)) return 20;
+    return /\.(?:route|page)\.tsx$/.test(entry) ? 8 : 0.2;
   },
 });
 
@@ -55,8 +63,9 @@ export default defineConfig({
     apiReference(),
     servePages(),
     orderHead(),
+    parts.plugin,
     shared.plugin,
-    screenFiles(application),
+    screenFiles(application, parts),
     missing.plugin,
     dropUnusedIconWeights(import.meta.dirname),
     slimRadix(),

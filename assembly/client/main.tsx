@@ -1,6 +1,6 @@
 import '#client/styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, useLayoutEffect } from 'react';
+import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, matchPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -49,17 +49,21 @@ function ShellEnd() {
 function start(container: HTMLElement, initialUser: SessionUser | null): void {
   interceptLinks((target) => void router.navigate(target));
   if (initialUser !== null) keepPushes();
-  createRoot(container).render(
-    <StrictMode>
-      <ShellEnd />
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider initialUser={initialUser} onUserChange={() => queryClient.clear()}>
-          <LanguageBoundary>
-            <RouterProvider router={router} />
-          </LanguageBoundary>
-        </SessionProvider>
-      </QueryClientProvider>
-    </StrictMode>,
+  const root = createRoot(container);
+  // In small parts, between which a browser can respond: what is on the screen stays there until all of it is ready.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <ShellEnd />
+        <QueryClientProvider client={queryClient}>
+          <SessionProvider initialUser={initialUser} onUserChange={() => queryClient.clear()}>
+            <LanguageBoundary>
+              <RouterProvider router={router} />
+            </LanguageBoundary>
+          </SessionProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 }
 

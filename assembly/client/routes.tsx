@@ -1,18 +1,32 @@
 import type { RouteObject } from 'react-router';
 import type { ClientFeature } from '#client/app/client-feature.ts';
+import { itemsOf } from '#client/app/extension-point.ts';
 import { loadPatiently } from '#client/app/load-patiently.ts';
 import { preloadScreenFiles } from '#client/app/preload-screen-files.ts';
 import { RequireUser } from '#client/app/require-user.tsx';
+import { loadAlong } from '#client/app/use-loaded-extensions.ts';
 import { HistoryLayout } from '#features/history/client/panel/history-layout.tsx';
 import type { Screen } from '#shared/screen.ts';
 import { AppShell } from './app-shell.tsx';
 import { clientFeatures } from './features.ts';
+import { product } from './product.ts';
 import { RouteError } from './route-error.tsx';
 import { screens } from './screens.ts';
 
 const pages = Object.assign({}, ...clientFeatures.map(({ pages }) => pages)) as NonNullable<
   ClientFeature['pages']
 >;
+
+const partsOf = (path: string) =>
+  clientFeatures
+    .flatMap(({ shownAtOnce }) => shownAtOnce?.[path] ?? [])
+    .flatMap((point) => itemsOf(point, product.contributions));
+
+/** With what it shows at once, so that it is not shown without it first. */
+async function loadWithParts<Page>(load: () => Promise<Page>, path: string): Promise<Page> {
+  const [page] = await Promise.all([load(), loadAlong(partsOf(path))]);
+  return page;
+}
 
 /**
  * If a page cannot be fetched, the current one stays open; if there is a newer version, it is loaded by its address.
@@ -34,7 +48,7 @@ function routeOf(screen: Screen): RouteObject {
     return { path, handle: { screen }, lazy: () => loadPage(() => import('./planned.page.tsx')) };
   const page = pages[path];
   if (page === undefined) throw new Error(`No page is declared for the screen at ${path}.`);
-  return { path, lazy: () => loadPage(page, path) };
+  return { path, lazy: () => loadPage(() => loadWithParts(page, path), path) };
 }
 
 const routesOf = (wanted: (screen: Screen) => boolean): RouteObject[] => screens.filter(wanted).map(routeOf);

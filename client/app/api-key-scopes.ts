@@ -1,5 +1,5 @@
 import type { ApiKeyScope } from '#shared/api-key-scope.ts';
 import { extensionPoint } from './extension-point.ts';
 
-/** The scopes that an API key can have. */
-export const apiKeyScopes = extensionPoint<ApiKeyScope>('scopes of keys');
+/** The scopes that an API key can have. Loaded where keys are shown. */
+export const apiKeyScopes = extensionPoint<() => Promise<readonly ApiKeyScope[]>>('scopes of keys');

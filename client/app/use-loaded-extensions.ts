@@ -5,54 +5,87 @@ import { useExtensions } from './product.tsx';
 
 type Load<Item> = () => Promise<readonly Item[]>;
 
-const loading = new WeakMap<readonly Load<unknown>[], Promise<readonly unknown[]>>();
+/** An extension point whose items are loaded when they are needed. */
+export type LazyPoint = ExtensionPoint<Load<unknown>>;
 
-/** Contributions to a lazily loaded extension point, sorted by `order`. Suspends until all of them are loaded. */
-export function useLoadedExtensions<Item extends { order: number }>(
-  point: ExtensionPoint<Load<Item>>,
-): readonly Item[] {
-  const loads = useExtensions(point);
-  // The list belongs to this point, so its items have this type.
-  return use(load(loads) as Promise<readonly Item[]>);
+/** What each contribution has loaded. */
+const itemsOfLoad = new WeakMap<Load<unknown>, readonly unknown[]>();
+const loading = new WeakMap<readonly Load<unknown>[], Promise<readonly unknown[]>>();
+const loaded = new WeakMap<readonly Load<unknown>[], readonly unknown[]>();
+
+/**
+ * Contributions to a lazily loaded extension point, sorted by `order`; without one, in feature order. Suspends until all
+ * of them are loaded.
+ */
+export function useLoadedExtensions<Item>(point: ExtensionPoint<Load<Item>>): readonly Item[] {
+  return use(loadAll(useExtensions(point)));
 }
 
 const nothing: readonly never[] = [];
-const loaded = new WeakMap<readonly Load<unknown>[], readonly unknown[]>();
 
 /**
  * The same without suspending: empty until all of it is loaded. For list rows, whose loading would otherwise remove the
  * field above them, and what is being typed there, from the screen.
  */
-export function useExtensionsOnceLoaded<Item extends { order: number }>(
-  point: ExtensionPoint<Load<Item>>,
-): readonly Item[] {
+export function useExtensionsOnceLoaded<Item>(point: ExtensionPoint<Load<Item>>): readonly Item[] {
   const loads = useExtensions(point);
-  const items = useSyncExternalStore(
+  return useSyncExternalStore(
     (onChange) => {
       let isGone = false;
-      void load(loads).then((all) => {
-        loaded.set(loads, all);
+      void loadAll(loads).then(() => {
         if (!isGone) onChange();
       });
       return () => {
         isGone = true;
       };
     },
-    () => loaded.get(loads) ?? nothing,
+    () => listNow(loads) ?? nothing,
     () => nothing,
   );
-  return items as readonly Item[];
 }
 
-function load<Item extends { order: number }>(loads: readonly Load<Item>[]): Promise<readonly unknown[]> {
-  const items = loading.get(loads) ?? loadAll(loads);
-  loading.set(loads, items);
+/**
+ * Loads contributions along with the screen that shows them at once. Those that cannot be fetched are requested again
+ * where they are shown.
+ */
+export async function loadAlong(loads: readonly Load<unknown>[]): Promise<void> {
+  await Promise.allSettled(loads.map(keep));
+}
+
+async function keep<Item>(load: Load<Item>): Promise<readonly Item[]> {
+  const items = await load();
+  itemsOfLoad.set(load, items);
   return items;
 }
 
-async function loadAll<Item extends { order: number }>(
-  loads: readonly Load<Item>[],
-): Promise<readonly Item[]> {
-  const items = await Promise.all(loads.map((load) => loadPatiently(load)));
-  return items.flat().toSorted((one, other) => one.order - other.order);
+/** Undefined until all of them are loaded. */
+function listNow<Item>(loads: readonly Load<Item>[]): readonly Item[] | undefined {
+  // Each list was loaded by the function that it is kept for, so its items have that type.
+  const known = loaded.get(loads) as readonly Item[] | undefined;
+  if (known) return known;
+  const lists = loads.map((load) => itemsOfLoad.get(load) as readonly Item[] | undefined);
+  if (!lists.every((list) => list !== undefined)) return undefined;
+  const all = lists.flat().toSorted((one, other) => orderOf(one) - orderOf(other));
+  loaded.set(loads, all);
+  return all;
+}
+
+function loadAll<Item>(loads: readonly Load<Item>[]): Promise<readonly Item[]> {
+  const known = loading.get(loads) as Promise<readonly Item[]> | undefined;
+  if (known) return known;
+  const now = listNow(loads);
+  const all = now
+    ? arrived(now)
+    : Promise.all(loads.map((load) => loadPatiently(() => keep(load)))).then(() => listNow(loads) ?? nothing);
+  loading.set(loads, all);
+  return all;
+}
+
+/** A promise whose value React reads at once; it would suspend for any other, even one that is fulfilled. */
+function arrived<Value>(value: Value): Promise<Value> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+}
+
+function orderOf(item: unknown): number {
+  return (item as { order?: number }).order ?? 0;
 }

@@ -11,7 +11,7 @@ const module = (id: string, entries: string, size = 1, imports = ''): PlannedMod
 /** `a` and `b` are screens of the application, `page` is a document of its own. */
 function plan(modules: readonly PlannedModule[], file = 10): string[] {
   const costs = {
-    file,
+    fileOf: () => file,
     weightOf: (entry: string) => (entry === 'app' ? 4 : 1),
     hostOf: (entry: string) => (/^[abc]$/.test(entry) ? 'app' : undefined),
   };
@@ -55,7 +55,7 @@ describe('the files of what screens share', () => {
       module('middle', 'a b page', 500, 'bottom'),
       module('bottom', 'a b page c', 1),
     ];
-    const chunks = planChunks(modules, { file: 100, weightOf: () => 1, hostOf: () => undefined });
+    const chunks = planChunks(modules, { fileOf: () => 100, weightOf: () => 1, hostOf: () => undefined });
     const levelOf = (id: string) => chunks.find(({ modules }) => modules.includes(id))?.level ?? -1;
     expect(
       chunks.some(

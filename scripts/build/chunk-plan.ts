@@ -24,8 +24,8 @@ export interface PlannedChunk {
 }
 
 export interface ChunkCosts {
-  /** The cost of one more file per load, in the unit of sizes. */
-  file: number;
+  /** The cost of one more file per load of an entry, in the unit of sizes. */
+  fileOf: (entry: string) => number;
   /** How often an entry is opened, relative to others. */
   weightOf: (entry: string) => number;
   /** The entry that is always loaded before another one. */
@@ -113,12 +113,12 @@ class Merging {
   }
 
   #pairOf(one: Part, other: Part): Pair {
-    const { file } = this.#costs;
-    const both = this.#weigh(
-      [...union(one.entries, other.entries)].filter((e) => this.#loads(e, one) && this.#loads(e, other)),
+    const { fileOf, weightOf } = this.#costs;
+    const both = [...union(one.entries, other.entries)].filter(
+      (entry) => this.#loads(entry, one) && this.#loads(entry, other),
     );
     const hope =
-      file * both -
+      both.reduce((sum, entry) => sum + fileOf(entry) * weightOf(entry), 0) -
       one.size * this.#weighNew(one, this.#newcomers(one, other)) -
       other.size * this.#weighNew(other, this.#newcomers(other, one));
     return { one, other, hope };

@@ -12,10 +12,12 @@ export interface GroupingOptions {
   site: string;
   /** Modules that already have their own file. */
   isGrouped: (id: string) => boolean;
+  /** Modules that are always loaded together, by the first of them or by a name. */
+  together: () => ReadonlyMap<string, readonly string[]>;
   /** How often each is opened, relative to others. */
   weightOf: (entry: string, isOfSite: boolean) => number;
-  /** The cost of one more file, in characters of source. */
-  fileCost: number;
+  /** The cost of one more file when it is opened, in characters of source. */
+  fileCostOf: (entry: string, isOfSite: boolean) => number;
 }
 
 /** More than the longest possible chain of files that use each other. */
@@ -41,7 +43,7 @@ export function groupModules(options: GroupingOptions): { plugin: Plugin; groups
         const hostOf = hosts(infos, options);
         const ofSite = loadedLateBySite(infos, options);
         const chunks = planChunks(listShared(infos, { ...options, hostOf }), {
-          file: options.fileCost,
+          fileOf: (entry) => options.fileCostOf(entry, ofSite.has(entry)),
           weightOf: (entry) => options.weightOf(entry, ofSite.has(entry)),
           hostOf,
         });
@@ -74,7 +76,7 @@ function hosts(
   { application, site }: Pick<GroupingOptions, 'application' | 'site'>,
 ): (entry: string) => string | undefined {
   const ofSite = new Set(
-    [...closureOf(site, infos)].flatMap((id) => infos.get(id)?.dynamicallyImportedIds ?? []),
+    [...closureOf([site], infos)].flatMap((id) => infos.get(id)?.dynamicallyImportedIds ?? []),
   );
   return (entry) => {
     if (infos.get(entry)?.isEntry) return undefined;
@@ -90,18 +92,21 @@ function loadedLateBySite(
   const documents = [...infos].filter(([id, info]) => info.isEntry && id !== application);
   return new Set(
     documents.flatMap(([id]) =>
-      [...closureOf(id, infos)].flatMap((used) => infos.get(used)?.dynamicallyImportedIds ?? []),
+      [...closureOf([id], infos)].flatMap((used) => infos.get(used)?.dynamicallyImportedIds ?? []),
     ),
   );
 }
 
-/** What more than one entry needs. Excludes entries: loading a part of a group would start their page. */
+/**
+ * What more than one entry needs, or one that is made of several modules. Excludes entries: loading a part of a group
+ * would start their page.
+ */
 function listShared(
   infos: ReadonlyMap<string, ModuleInfo>,
-  { application, isGrouped, hostOf }: GroupingOptions & Pick<ChunkCosts, 'hostOf'>,
+  { application, isGrouped, hostOf, together }: GroupingOptions & Pick<ChunkCosts, 'hostOf'>,
 ): PlannedModule[] {
-  const entries = listEntries(infos);
-  const closures = new Map([...entries].map((entry) => [entry, closureOf(entry, infos)]));
+  const entries = listEntries(infos, together());
+  const closures = new Map([...entries].map(([entry, modules]) => [entry, closureOf(modules, infos)]));
   const needs = new Map<string, Set<string>>();
   for (const [entry, closure] of closures) {
     const ofHost = closures.get(hostOf(entry) ?? '');
@@ -109,8 +114,9 @@ function listShared(
   }
   const isLeftOut = (id: string) => entries.has(id) && !isImported(infos.get(id));
   const isStart = (id: string) => infos.get(id)?.importers.some((by) => infos.get(by)?.isEntry);
+  const isOfSeveral = (entry: string) => (entries.get(entry)?.length ?? 0) > 1;
   return [...needs]
-    .filter(([, by]) => by.size > 1 || by.has(application))
+    .filter(([, by]) => by.size > 1 || by.has(application) || [...by].some(isOfSeveral))
     .filter(([id]) => !isLeftOut(id) && !isStart(id) && !isGrouped(id))
     .map(([id, by]) => ({
       id,
@@ -124,19 +130,25 @@ function listShared(
 const isImported = (info: ModuleInfo | undefined): boolean =>
   info !== undefined && !info.isEntry && info.importers.length > 0;
 
-/** Documents, and our own lazy imports. Those of packages are left to the bundler. */
-function listEntries(infos: ReadonlyMap<string, ModuleInfo>): Set<string> {
-  const entries = new Set<string>();
+/** Documents, and our own lazy imports, with what is loaded along with them. Those of packages are left to the bundler. */
+function listEntries(
+  infos: ReadonlyMap<string, ModuleInfo>,
+  together: ReadonlyMap<string, readonly string[]>,
+): Map<string, readonly string[]> {
+  const entries = new Map<string, readonly string[]>();
+  const parts = new Set([...together.values()].flat());
   for (const [id, info] of infos) {
-    if (info.isEntry) entries.add(id);
-    for (const late of info.dynamicallyImportedIds) if (!late.includes('/node_modules/')) entries.add(late);
+    if (info.isEntry) entries.set(id, [id]);
+    for (const late of info.dynamicallyImportedIds)
+      if (!late.includes('/node_modules/') && !parts.has(late)) entries.set(late, [late]);
   }
+  for (const [entry, modules] of together) entries.set(entry, modules);
   return entries;
 }
 
-function closureOf(entry: string, infos: ReadonlyMap<string, ModuleInfo>): Set<string> {
+function closureOf(modules: readonly string[], infos: ReadonlyMap<string, ModuleInfo>): Set<string> {
   const found = new Set<string>();
-  const waiting = [entry];
+  const waiting = [...modules];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const info = infos.get(id);
     if (!info || found.has(id)) continue;

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import {
   type OfflineFiles,
@@ -6,58 +5,56 @@ import {
   type ScreenFiles,
   screenFilesName,
 } from '../../shared/screen-files.ts';
-import { withWrittenPaths } from '../lib/written-paths.ts';
-
-/** The pattern of a feature's lazy import of a screen. */
-const page = /'(\/[^']*)':\s*\(\)\s*=>\s*import\('(\.[^']+)'\)/g;
+import type { ClientParts } from './client-parts.ts';
 
 /** The marker of a screen that works offline. */
 const offline = /path: '([^']+)'(?:(?!path:)[\s\S])*?worksOffline(OnceOpened)?: \{ parts: \[([^\]]*)\] \}/g;
 
 /** Writes a list for the server of the files each screen loads beside those of the application's document. */
-export function screenFiles(application: string): Plugin {
-  const modules = new Map<string, string>();
+export function screenFiles(application: string, { pages, partsOf, contributed }: ClientParts): Plugin {
   const offlineParts = new Map<string, { parts: string[]; isOnceOpened: boolean }>();
   return {
     name: 'screen-files',
     apply: 'build',
     transform: {
       order: 'pre',
-      filter: { id: /\/features\/[^/]+\/(?:client\/[^/]+\.client|shared\/[^/]+\.screens)\.ts$/ },
-      handler(code, id) {
+      filter: { id: /\/features\/[^/]+\/shared\/[^/]+\.screens\.ts$/ },
+      handler(code) {
         for (const [, screen, onceOpened, parts = ''] of code.matchAll(offline))
           offlineParts.set(`${screen}`, {
             parts: [...parts.matchAll(/'([^']+)'/g)].map(([, part]) => `${part}`),
             isOnceOpened: onceOpened !== undefined,
           });
-        for (const [, screen, file] of withWrittenPaths(code).matchAll(page))
-          modules.set(`${screen}`, path.join(path.dirname(id), `${file}`));
       },
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const loadedBy = (module: string) =>
-        filesOf(
-          chunks,
-          chunks.find(({ facadeModuleId }) => facadeModuleId === module),
-        );
+      const loadedBy = (...modules: string[]) => {
+        const found = new Set<string>();
+        for (const module of modules) filesOf(chunks, chunkOf(chunks, module), found);
+        return found;
+      };
       const known = loadedBy(application);
       const files: ScreenFiles = Object.fromEntries(
-        [...modules].sort().map(([screen, module]) => {
-          const needed = [...loadedBy(module)].filter((file) => !known.has(file));
+        [...pages()].sort().map(([screen, module]) => {
+          const needed = [...loadedBy(module, ...partsOf(screen))].filter((file) => !known.has(file));
           if (needed.length === 0) this.error(`The page at ${screen} has no file of its own.`);
           return [screen, needed.map((file) => `/${file}`)];
         }),
       );
       const paths = [...offlineParts.keys()].sort();
       const filesOfScreen = (screen: string) => {
-        const module = modules.get(screen);
+        const module = pages().get(screen);
         if (module === undefined) this.error(`The screen at ${screen} works offline and has no page.`);
         const own = /\/features\/([^/]+)\//.exec(module)?.[1] ?? '';
         const features = [own, ...(offlineParts.get(screen)?.parts ?? [])];
-        const isPart = (id: string | null) =>
-          id !== null && features.includes(/\/features\/([^/]+)\/client\//.exec(id)?.[1] ?? '');
-        return [...withParts(chunks, loadedBy(module), isPart)];
+        const isOfThem = (id: string) =>
+          features.includes(/\/features\/([^/]+)\/client\//.exec(id)?.[1] ?? '');
+        // Contributions of which others are missing are not shown either.
+        const whole = [...contributed().values()].filter((modules) => modules.every(isOfThem)).flat();
+        const isWanted = ({ facadeModuleId, moduleIds }: Rolldown.OutputChunk) =>
+          facadeModuleId === null ? moduleIds.some((id) => whole.includes(id)) : isOfThem(facadeModuleId);
+        return [...withParts(chunks, loadedBy(module, ...partsOf(screen)), isWanted)];
       };
       const isOnceOpened = (screen: string) => offlineParts.get(screen)?.isOnceOpened ?? false;
       const kept = new Set(paths.filter((screen) => !isOnceOpened(screen)).flatMap(filesOfScreen));
@@ -84,7 +81,7 @@ export function screenFiles(application: string): Plugin {
 function withParts(
   chunks: readonly Rolldown.OutputChunk[],
   files: ReadonlySet<string>,
-  isPart: (id: string | null) => boolean,
+  isWanted: (part: Rolldown.OutputChunk) => boolean,
 ): Set<string> {
   const found = new Set(files);
   for (const file of found) {
@@ -92,11 +89,16 @@ function withParts(
     for (const style of chunk?.viteMetadata?.importedCss ?? []) found.add(style);
     for (const name of chunk?.dynamicImports ?? []) {
       const part = chunks.find(({ fileName }) => fileName === name);
-      if (part && isPart(part.facadeModuleId)) filesOf(chunks, part, found);
+      if (part && isWanted(part)) filesOf(chunks, part, found);
     }
   }
   return found;
 }
+
+/** The file of a module: its own, or one that it shares. */
+const chunkOf = (chunks: readonly Rolldown.OutputChunk[], module: string) =>
+  chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
+  chunks.find(({ moduleIds }) => moduleIds.includes(module));
 
 /** A chunk and all its static imports. */
 function filesOf(

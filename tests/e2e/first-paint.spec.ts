@@ -55,6 +55,27 @@ test('a slow line shows that a screen is on its way, where the document does not
   await expect(starting).toHaveCount(0);
 });
 
+test('a search is painted before its scripts, and stays where it is when they run @desktop', async ({
+  page,
+  signInShared,
+}) => {
+  await signInShared(page);
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/search/web', { waitUntil: 'commit' });
+  const painted = page.locator('#shell').getByText('Enter your search query');
+  await expect(painted).toBeVisible();
+  const place = await painted.boundingBox();
+
+  scripts.resolve();
+  await expect(page.locator('#shell')).toHaveCount(0);
+  expect(await page.getByText('Enter your search query').boundingBox()).toEqual(place);
+  await expect(page.getByRole('combobox', { name: 'Search the web' })).toBeFocused();
+});
+
 test('a browser that was set to another language is shown nothing in English first @desktop', async ({
   page,
   signInShared,

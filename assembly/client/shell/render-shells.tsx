@@ -7,12 +7,13 @@ import { RequireUser } from '#client/app/require-user.tsx';
 import { SessionProvider } from '#client/app/session.tsx';
 import { HistoryButton } from '#features/history/client/panel/history-toggle.tsx';
 import { addressOf } from '#shared/screen.ts';
+import { searchPaths } from '#shared/search-paths.ts';
 import { AppShell } from '../app-shell.tsx';
 import { clientFeatures } from '../features.ts';
 import { screens } from '../screens.ts';
 
 /** Screens that look the same to everyone until they are used. All have the history beside them. */
-const shelled = ['/chat/:sessionId?'];
+const shelled = ['/chat/:sessionId?', searchPaths.all, searchPaths.web];
 
 /** Signed out: personal content comes with the application. */
 const anybody = { id: '', email: '', name: '' };
@@ -39,6 +40,7 @@ function renderShell(path: string, Component: ComponentType): string {
     [{ Component: AppShell, children: [{ Component: RequireUser, children: [beside] }] }],
     { initialEntries: [addressOf(screen)] },
   );
+  const queryClient = createQueryClient();
   const html = renderToString(
     <div
       id="shell"
@@ -46,7 +48,7 @@ function renderShell(path: string, Component: ComponentType): string {
       aria-hidden
       className="noscript:hidden [[data-translated]_&]:hidden [&_button.rounded-full>span]:invisible"
     >
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <SessionProvider initialUser={anybody} onUserChange={() => {}}>
           <RouterProvider router={router} />
         </SessionProvider>
@@ -54,6 +56,8 @@ function renderShell(path: string, Component: ComponentType): string {
     </div>,
     { identifierPrefix: 'shell-' },
   );
+  // What it keeps for a while would keep the process alive.
+  queryClient.clear();
   if (!html.includes(emptySlot)) throw new Error('The header has no place for what screens put into it.');
   const button = renderToString(<HistoryButton isOpen={false} onClick={() => {}} />);
   return withoutFields(html.replace(emptySlot, () => `<div class="contents">${button}</div>`));

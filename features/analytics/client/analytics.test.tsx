@@ -67,7 +67,7 @@ function show(answer: Analytics | Response | (() => Response)) {
   fakeServer({ 'GET /api/analytics': given, 'GET /api/models': Response.json(models) });
   return render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ProductProvider product={{ screens: [], contributions: [contribute(taskKinds, kinds)] }}>
+      <ProductProvider product={{ screens: [], contributions: [contribute(taskKinds, [async () => kinds])] }}>
         <main>
           <AnalyticsScreen />
         </main>

@@ -1,4 +1,4 @@
-import { useExtensions } from '#client/app/product.tsx';
+import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { Card } from '#client/ui/card.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Analytics } from '#features/analytics/shared/analytics.contract.ts';
@@ -13,7 +13,7 @@ const colours = ['bg-primary', 'bg-chart-2', 'bg-madder', 'bg-accent-line', 'bg-
 /** What tasks were used for, as shares of one bar. */
 export function TaskTypes({ types, view }: { types: Analytics['types']; view: View }) {
   const total = types.reduce((sum, { tasks }) => sum + tasks, 0);
-  const kinds = useExtensions(taskKinds);
+  const kinds = useLoadedExtensions(taskKinds);
   // Archives from other versions may contain unknown kinds.
   const nameOf = (type: string) => kinds.find(({ id }) => id === type)?.label ?? type;
   const named = types.map(({ type, tasks }) => ({ type, name: nameOf(type), tasks }));

@@ -5,8 +5,6 @@ import { contribute } from '#client/app/extension-point.ts';
 import { answerSaves } from '#features/assistant/client/answer-save.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
-import { calendarMailKinds } from '#features/calendar/shared/calendar.mail-kinds.ts';
-import { calendarScopes } from '#features/calendar/shared/calendar.scopes.ts';
 import { eventDraftPart } from '#features/calendar/shared/event-draft-part.ts';
 import { scheduleChangePart } from '#features/calendar/shared/schedule-change-part.ts';
 import { dashboardCards } from '#features/dashboard/client/dashboard-card.ts';
@@ -31,8 +29,8 @@ export const calendarClient: ClientFeature = {
     contribute(designUses, [async () => (await import('./calendar.design-uses.tsx')).calendarDesignUses]),
     contribute(ownItemLooks, [async () => (await import('./calendar.own-items.ts')).calendarOwnItems]),
     contribute(settingsTabs, [async () => (await import('./calendar.settings.ts')).calendarTabs]),
-    contribute(mailKinds, calendarMailKinds),
-    contribute(apiKeyScopes, calendarScopes),
+    contribute(mailKinds, [async () => (await import('../shared/calendar.mail-kinds.ts')).calendarMailKinds]),
+    contribute(apiKeyScopes, [async () => (await import('../shared/calendar.scopes.ts')).calendarScopes]),
     contribute(dashboardCards, [async () => (await import('./calendar.cards.tsx')).calendarCards]),
   ],
 };

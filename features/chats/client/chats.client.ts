@@ -6,8 +6,6 @@ import { answerActions } from '#features/assistant/client/answer-action.ts';
 import { answerSaves } from '#features/assistant/client/answer-save.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
-import { chatsScopes } from '#features/chats/shared/chats.scopes.ts';
-import { chatsTaskKinds } from '#features/chats/shared/chats.tasks.ts';
 import { instructionsPart } from '#features/chats/shared/instructions-part.ts';
 import { nextPart } from '#features/chats/shared/next-part.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
@@ -23,9 +21,9 @@ export const chatsClient: ClientFeature = {
     '/chat/:sessionId?': () => import('./screen/chat.route.tsx'),
   },
   contributions: [
-    contribute(apiKeyScopes, chatsScopes),
+    contribute(apiKeyScopes, [async () => (await import('../shared/chats.scopes.ts')).chatsScopes]),
     contribute(messageParts, [nextPart]),
-    contribute(taskKinds, chatsTaskKinds),
+    contribute(taskKinds, [async () => (await import('../shared/chats.tasks.ts')).chatsTaskKinds]),
     contribute(commands, [async () => (await import('./screen/chats.commands.ts')).chatsCommands]),
     contribute(keyboardShortcuts, [
       async () => (await import('./shortcuts/chats.shortcuts.ts')).chatsShortcuts,

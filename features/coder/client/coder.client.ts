@@ -5,7 +5,6 @@ import { codeActions } from '#features/assistant/client/code-action.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
 import { projectChips } from '#features/chats/client/screen/project-chip.ts';
-import { coderTaskKinds } from '#features/coder/shared/coder.tasks.ts';
 import { proposalPart } from '#features/coder/shared/proposals/proposal-part.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
@@ -18,7 +17,7 @@ export const coderClient: ClientFeature = {
   contributions: [
     contribute(messageParts, [proposalPart]),
     contribute(partRenderers, [async () => (await import('./proposals/proposals.parts.tsx')).proposalParts]),
-    contribute(taskKinds, coderTaskKinds),
+    contribute(taskKinds, [async () => (await import('../shared/coder.tasks.ts')).coderTaskKinds]),
     contribute(codeActions, [async () => (await import('./coder.code-actions.ts')).coderCodeActions]),
     contribute(projectChips, [async () => (await import('./code-chip.tsx')).codeChips]),
     contribute(commands, [async () => (await import('./coder.commands.ts')).coderCommands]),

@@ -1,7 +1,7 @@
 import { PlugsConnectedIcon } from '@phosphor-icons/react/PlugsConnected';
 import { useState } from 'react';
 import { apiKeyScopes } from '#client/app/api-key-scopes.ts';
-import { useExtensions } from '#client/app/product.tsx';
+import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -14,7 +14,7 @@ import { revokeApp, useConnectedApps, useRefreshConnectedApps } from './connecte
 
 export function ConnectedAppsCard() {
   const { data: apps, isError, refetch } = useConnectedApps();
-  const names = useExtensions(apiKeyScopes);
+  const names = useLoadedExtensions(apiKeyScopes);
   const refresh = useRefreshConnectedApps();
   const { submit, isBusy } = useSubmitOnce();
   const { onDay } = useWhen();

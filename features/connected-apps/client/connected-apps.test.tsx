@@ -28,7 +28,7 @@ const routes = [
   { path: '/', element: <ConnectedAppsCard /> },
 ];
 const scopes: ApiKeyScope[] = [{ id: 'chat', order: 10, name: 'Ask models', explanation: 'Ask questions' }];
-const product = { screens: [], contributions: [contribute(apiKeyScopes, scopes)] };
+const product = { screens: [], contributions: [contribute(apiKeyScopes, [async () => scopes])] };
 
 it('asks before an app is let in: who, what, where to, and writing is not ticked', async () => {
   const requests = fakeServer({

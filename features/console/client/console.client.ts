@@ -13,6 +13,14 @@ export const consoleClient: ClientFeature = {
     '/admin/operators': () => import('./operators.route.tsx'),
     '/admin/audit': () => import('./audit.route.tsx'),
   },
+  shownAtOnce: {
+    '/admin': [consolePanels],
+    '/admin/connections': [consolePanels],
+    '/admin/connect/:step?': [connectSteps],
+    '/admin/phone': [consolePanels],
+    '/admin/operators': [consolePanels],
+    '/admin/audit': [consolePanels, auditLabels],
+  },
   contributions: [
     contribute(consolePanels, [async () => (await import('./console.panels.ts')).ownPanels]),
     contribute(connectSteps, [async () => (await import('./first-run/console.steps.ts')).ownSteps]),

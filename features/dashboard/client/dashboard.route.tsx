@@ -8,7 +8,8 @@ import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Dashboard } from '#features/dashboard/shared/dashboard.contract.ts';
-import { HistoryPanel } from '#features/history/client/panel/history-panel.tsx';
+import { LazyHistoryPanel } from '#features/history/client/panel/history-toggle.tsx';
+import type { HistoryPanelState } from '#features/history/client/panel/use-history-panel.ts';
 import { ContributedCards } from './contributed-cards.tsx';
 import { DashboardHero } from './dashboard-hero.tsx';
 import { FiguresSkeleton, RecentSkeleton } from './dashboard-skeleton.tsx';
@@ -33,7 +34,7 @@ function untilNextDay(dashboard: Dashboard | undefined): number | false {
 function DashboardPage() {
   usePageTitle('Dashboard');
   const { user } = useSession();
-  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const history = useHistory();
   const dashboard = useQuery({
     queryKey: ['dashboard'],
     queryFn: ({ signal }) => apiGet('/api/dashboard', Dashboard, { signal }),
@@ -48,17 +49,12 @@ function DashboardPage() {
       <HeaderSlot name="start">
         <IconButton
           label="History"
-          isPressed={isHistoryOpen}
-          onClick={() => setIsHistoryOpen(!isHistoryOpen)}
+          isPressed={history.isOpen}
+          onClick={() => history.setIsOpen(!history.isOpen)}
           icon={<SidebarSimpleIcon size={24} aria-hidden className="rtl:-scale-x-100" />}
         />
       </HeaderSlot>
-      <HistoryPanel
-        isOpen={isHistoryOpen}
-        onClose={() => setIsHistoryOpen(false)}
-        currentId={null}
-        firstTab="chats"
-      />
+      <LazyHistoryPanel panel={history} currentId={null} firstTab="chats" />
       <div className="page flex min-w-0 flex-1 flex-col gap-2.5 py-3 lg:gap-gutter lg:py-6">
         <DashboardHero name={user?.name ?? ''} />
         {dashboard.isError && (
@@ -73,7 +69,7 @@ function DashboardPage() {
           <div className="min-w-0 lg:-order-1">
             {dashboard.isPending && <RecentSkeleton />}
             {dashboard.data !== undefined && (
-              <RecentChats chats={dashboard.data.recentChats} onSeeAll={() => setIsHistoryOpen(true)} />
+              <RecentChats chats={dashboard.data.recentChats} onSeeAll={() => history.setIsOpen(true)} />
             )}
           </div>
         </div>
@@ -83,6 +79,14 @@ function DashboardPage() {
       </div>
     </div>
   );
+}
+
+/** Closed at first, however it stands beside a chat. */
+function useHistory(): HistoryPanelState {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  return { isOpen, wasOpened, setIsOpen };
 }
 
 export { DashboardPage as Component };

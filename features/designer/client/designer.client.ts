@@ -3,7 +3,6 @@ import { commands } from '#client/app/command.ts';
 import { contribute } from '#client/app/extension-point.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
-import { designerTaskKinds } from '#features/designer/shared/designer.tasks.ts';
 import { pictureNeedsPlanPart, picturePart } from '#features/designer/shared/picture-part.ts';
 import { ownPictureSections } from '#features/images/client/own-picture-sections.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
@@ -17,7 +16,7 @@ export const designerClient: ClientFeature = {
   contributions: [
     contribute(messageParts, [picturePart, pictureNeedsPlanPart]),
     contribute(partRenderers, [async () => (await import('./designer.parts.tsx')).designerParts]),
-    contribute(taskKinds, designerTaskKinds),
+    contribute(taskKinds, [async () => (await import('../shared/designer.tasks.ts')).designerTaskKinds]),
     contribute(commands, [async () => (await import('./designer.commands.ts')).designerCommands]),
     contribute(ownPictureSections, [
       async () => (await import('./search/own-picture-section.tsx')).designSections,

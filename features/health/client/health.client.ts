@@ -5,6 +5,9 @@ import { consolePanels } from '#features/console/client/console-panel.ts';
 
 export const healthClient: ClientFeature = {
   pages: { '/admin/health': () => import('./health.route.tsx') },
+  shownAtOnce: {
+    '/admin/health': [consolePanels],
+  },
   contributions: [
     contribute(consolePanels, [async () => (await import('./health.panels.ts')).healthPanels]),
     contribute(auditLabels, [async () => (await import('./health.audit-labels.ts')).healthAuditLabels]),

@@ -1,6 +1,5 @@
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { contribute } from '#client/app/extension-point.ts';
-import { imagesTaskKinds } from '#features/images/shared/images.tasks.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 import { searchSections } from '#features/search/client/search-section.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
@@ -11,7 +10,7 @@ export const imagesClient: ClientFeature = {
     [searchPaths.images]: () => import('./images.route.tsx'),
   },
   contributions: [
-    contribute(taskKinds, imagesTaskKinds),
+    contribute(taskKinds, [async () => (await import('../shared/images.tasks.ts')).imagesTaskKinds]),
     contribute(searchSections, [async () => (await import('./image-section.tsx')).imageSections]),
     contribute(ownItemLooks, [async () => (await import('./images.own-items.ts')).imagesOwnItems]),
   ],

@@ -1,6 +1,6 @@
 import { PlugsConnectedIcon } from '@phosphor-icons/react/PlugsConnected';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import type { SettingsTab } from '#features/settings/client/settings-tab.ts';
-import { ConnectionsTab } from './connections-tab.tsx';
 
 export const connectionsTabs: readonly SettingsTab[] = [
   {
@@ -10,6 +10,7 @@ export const connectionsTabs: readonly SettingsTab[] = [
     icon: PlugsConnectedIcon,
     order: 5.2,
     isWide: true,
-    Content: ConnectionsTab,
+    // By far the largest tab.
+    Content: lazyPart(async () => ({ default: (await import('./connections-tab.tsx')).ConnectionsTab })),
   },
 ];

@@ -1,6 +1,5 @@
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { contribute } from '#client/app/extension-point.ts';
-import { newsTaskKinds } from '#features/news/shared/news.tasks.ts';
 import { searchSections } from '#features/search/client/search-section.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
 import { searchPaths } from '#shared/search-paths.ts';
@@ -10,7 +9,7 @@ export const newsClient: ClientFeature = {
     [searchPaths.news]: () => import('./news.route.tsx'),
   },
   contributions: [
-    contribute(taskKinds, newsTaskKinds),
+    contribute(taskKinds, [async () => (await import('../shared/news.tasks.ts')).newsTaskKinds]),
     contribute(searchSections, [async () => (await import('./news-section.tsx')).newsSections]),
   ],
 };

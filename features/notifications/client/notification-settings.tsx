@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useExtensions } from '#client/app/product.tsx';
+import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -46,7 +46,7 @@ export function NotificationSettings() {
 function Preferences({ preferences }: { preferences: NotificationPreferences }) {
   const savePreferences = useSavePreferences();
   const hasNoMail = useHasNoMail();
-  const kinds = useExtensions(mailKinds);
+  const kinds = useLoadedExtensions(mailKinds);
   const { isBusy, submit } = useSubmitOnce();
   // Shown optimistically while saving: otherwise the switch would flip back under the finger.
   const [unsaved, setUnsaved] = useState<PreferencesChange | null>(null);

@@ -1,6 +1,5 @@
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { contribute } from '#client/app/extension-point.ts';
-import { notificationsMailKinds } from '#features/notifications/shared/notifications.mail-kinds.ts';
 import { settingsTabs } from '#features/settings/client/settings-tab.ts';
 import { mailKinds } from './mail-kinds.ts';
 
@@ -9,8 +8,15 @@ export const notificationsClient: ClientFeature = {
     '/profile/notifications': () => import('./notifications.route.tsx'),
     '/unsubscribe': () => import('./unsubscribe.route.tsx'),
   },
+  shownAtOnce: {
+    '/profile/notifications': [mailKinds],
+    '/settings/:tab?': [mailKinds],
+    '/unsubscribe': [mailKinds],
+  },
   contributions: [
-    contribute(mailKinds, notificationsMailKinds),
+    contribute(mailKinds, [
+      async () => (await import('../shared/notifications.mail-kinds.ts')).notificationsMailKinds,
+    ]),
     contribute(settingsTabs, [async () => (await import('./notifications.settings.ts')).notificationsTabs]),
   ],
 };

@@ -1,6 +1,6 @@
 import { apiSend } from '#client/api-client.ts';
-import { useExtensions } from '#client/app/product.tsx';
 import { useSession } from '#client/app/session.tsx';
+import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { SwitchByLink } from '#features/mail/client/switch-by-link.tsx';
@@ -15,7 +15,7 @@ function sendSwitch(token: string, isUndo: boolean): Promise<UnsubscribeAnswer> 
 /** /unsubscribe#token, from an email: unsubscribes at once, says from what, and offers undo. */
 function UnsubscribePage() {
   usePageTitle('Email preferences');
-  const kinds = useExtensions(mailKinds);
+  const kinds = useLoadedExtensions(mailKinds);
   const { user } = useSession();
   return (
     <SwitchByLink

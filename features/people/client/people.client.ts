@@ -9,6 +9,10 @@ export const peopleClient: ClientFeature = {
     '/admin/people': () => import('./people.route.tsx'),
     '/admin/usage': () => import('./usage.route.tsx'),
   },
+  shownAtOnce: {
+    '/admin/people': [consolePanels],
+    '/admin/usage': [consolePanels],
+  },
   contributions: [
     contribute(consolePanels, [async () => (await import('./people.panels.ts')).peoplePanels]),
     contribute(auditLabels, [async () => (await import('./people.audit-labels.ts')).peopleAuditLabels]),

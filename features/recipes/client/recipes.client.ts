@@ -11,7 +11,6 @@ import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 import { pageRecipesPart } from '#features/page-reader/shared/page-recipes-part.ts';
 import { mealPlanPart } from '#features/recipes/shared/meal-plan-part.ts';
 import { recipeProposalPart, shoppingProposalPart } from '#features/recipes/shared/proposal-parts.ts';
-import { recipeTaskKinds } from '#features/recipes/shared/recipe-reading.tasks.ts';
 import { settingsTabs } from '#features/settings/client/settings-tab.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
 
@@ -36,7 +35,7 @@ export const recipesClient: ClientFeature = {
       async () => (await import('./recipes.actions.tsx')).recipesFoundTextActions,
     ]),
     contribute(answerSaves, [async () => (await import('./recipes.saves.tsx')).recipesSaves]),
-    contribute(taskKinds, recipeTaskKinds),
+    contribute(taskKinds, [async () => (await import('../shared/recipe-reading.tasks.ts')).recipeTaskKinds]),
     contribute(messageParts, [pageRecipesPart, mealPlanPart, recipeProposalPart, shoppingProposalPart]),
     contribute(partRenderers, [async () => (await import('./recipes.parts.tsx')).recipesParts]),
     contribute(designUses, [async () => (await import('./recipes.design-uses.tsx')).recipesDesignUses]),

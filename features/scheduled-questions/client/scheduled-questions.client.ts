@@ -5,7 +5,6 @@ import { partRenderers } from '#features/assistant/client/part-renderer.ts';
 import { mailKinds } from '#features/notifications/client/mail-kinds.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 import { scheduledQuestionPart } from '../shared/scheduled-question-part.ts';
-import { scheduledQuestionsMailKinds } from '../shared/scheduled-questions.mail-kinds.ts';
 
 export const scheduledQuestionsClient: ClientFeature = {
   pages: { '/scheduled': () => import('./scheduled.route.tsx') },
@@ -14,7 +13,9 @@ export const scheduledQuestionsClient: ClientFeature = {
     contribute(partRenderers, [
       async () => (await import('./scheduled-questions.parts.tsx')).scheduledQuestionsParts,
     ]),
-    contribute(mailKinds, scheduledQuestionsMailKinds),
+    contribute(mailKinds, [
+      async () => (await import('../shared/scheduled-questions.mail-kinds.ts')).scheduledQuestionsMailKinds,
+    ]),
     contribute(ownItemLooks, [
       async () => (await import('./scheduled-questions.own-items.ts')).scheduledQuestionsOwnItems,
     ]),

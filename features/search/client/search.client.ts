@@ -3,8 +3,6 @@ import type { ClientFeature } from '#client/app/client-feature.ts';
 import { contribute } from '#client/app/extension-point.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
-import { searchScopes } from '#features/search/shared/search.scopes.ts';
-import { searchTaskKinds } from '#features/search/shared/search.tasks.ts';
 import { searchPart } from '#features/search/shared/search-part.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
 import { searchPaths } from '#shared/search-paths.ts';
@@ -15,9 +13,9 @@ export const searchClient: ClientFeature = {
     [searchPaths.web]: () => import('./web-search.route.tsx'),
   },
   contributions: [
-    contribute(apiKeyScopes, searchScopes),
+    contribute(apiKeyScopes, [async () => (await import('../shared/search.scopes.ts')).searchScopes]),
     contribute(messageParts, [searchPart]),
-    contribute(taskKinds, searchTaskKinds),
+    contribute(taskKinds, [async () => (await import('../shared/search.tasks.ts')).searchTaskKinds]),
     contribute(ownItemLooks, [async () => (await import('./search.own-items.tsx')).searchOwnItems]),
   ],
 };

@@ -1,10 +1,8 @@
 import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
 import { useNavigate } from 'react-router';
 import { Banner } from '#client/ui/banner.tsx';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
-import { classNames } from '#client/ui/class-names.ts';
-import { LoadingRegion, Skeleton, SkeletonText } from '#client/ui/skeleton.tsx';
 import { answerAsMarkdown } from '#features/assistant/client/answer-as-markdown.ts';
 import { AnswerBody } from '#features/assistant/client/answer-body.tsx';
 import type { FoundWords } from '#features/assistant/client/found-text-action.ts';
@@ -21,31 +19,25 @@ import type { SearchAnswer } from '#features/search/shared/search.contract.ts';
 import type { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
 import { carrySearch } from './carry-search.ts';
 import type { SearchVertical } from './search-vertical.ts';
-import { SummaryClamp, stripHeight } from './summary-clamp.tsx';
+import { SummaryClamp } from './summary-clamp.tsx';
 import type { SummaryLayout } from './summary-panel.tsx';
+import { SummarySkeleton } from './summary-states.tsx';
 import type { Summary } from './use-summary.ts';
-
-export function SummarySkeleton({ label, layout }: { label: string; layout: SummaryLayout }) {
-  const isStrip = layout === 'strip';
-  return (
-    <LoadingRegion label={label} className={classNames('py-3', isStrip && stripHeight)}>
-      <Skeleton className="mb-4 h-6 w-4/5" />
-      <SkeletonText lines={isStrip ? 2 : 4} />
-    </LoadingRegion>
-  );
-}
 
 interface SummaryBodyProps {
   layout: SummaryLayout;
   query: string;
+  /** The results are still loading. */
+  isSearching: boolean;
   summary: Summary;
   answer: SearchAnswer | undefined;
   vertical: Pick<SearchVertical, 'id'>;
 }
 
 /** A summary from its first word to its last, or why there is none. */
-export function SummaryBody({ layout, query, summary, answer, vertical }: SummaryBodyProps) {
+export function SummaryBody({ layout, query, isSearching, summary, answer, vertical }: SummaryBodyProps) {
   const { turn, isRunning, failure, onRetry } = summary;
+  if (isSearching) return <SummarySkeleton label="Searching" layout={layout} />;
   return (
     <>
       {turn.text === '' && isRunning && <SummarySkeleton label="Reading the results" layout={layout} />}
@@ -118,30 +110,6 @@ function SummaryFooter({
       <div className="ms-auto">
         <ModelLine model={model} />
       </div>
-    </div>
-  );
-}
-
-export function SummarySignIn({ href }: { href: string }) {
-  return (
-    <div className="grid justify-items-start gap-3 pt-2 pb-1">
-      <p className="text-text-2">
-        Sign in to get a summary of these results, with a source for each sentence.
-      </p>
-      <ButtonLink href={href} kind="soft" size="small">
-        Sign in
-      </ButtonLink>
-    </div>
-  );
-}
-
-export function SummaryOffer({ page, onAccept }: { page: number; onAccept: () => void }) {
-  return (
-    <div className="grid justify-items-start gap-3 pt-2 pb-1">
-      <p className="text-text-2">Page {page} has not been summarised. A summary uses one of your tasks.</p>
-      <Button kind="soft" size="small" onClick={onAccept}>
-        Summarise this page
-      </Button>
     </div>
   );
 }

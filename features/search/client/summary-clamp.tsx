@@ -2,10 +2,8 @@ import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '#client/ui/class-names.ts';
+import { stripHeight } from './strip-height.ts';
 import type { SummaryLayout } from './summary-panel.tsx';
-
-/** Three lines of it and what surrounds them. */
-export const stripHeight = 'min-h-27';
 
 interface SummaryClampProps {
   layout: SummaryLayout;

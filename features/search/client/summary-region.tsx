@@ -1,12 +1,17 @@
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { signInPath } from '#client/app/next-path.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import type { SearchAnswer } from '#features/search/shared/search.contract.ts';
 import { MeaningChoice } from './beside-web.tsx';
 import type { SearchVertical } from './search-vertical.ts';
-import { SummaryBody, SummaryOffer, SummarySignIn, SummarySkeleton } from './summary-body.tsx';
 import { type SummaryLayout, SummaryPanel } from './summary-panel.tsx';
+import { SummaryOffer, SummarySignIn, SummarySkeleton } from './summary-states.tsx';
 import type { Summary } from './use-summary.ts';
+
+// Loaded while the results are.
+const SummaryBody = lazyPart(async () => ({ default: (await import('./summary-body.tsx')).SummaryBody }));
 
 interface SummaryRegionProps {
   title: string;
@@ -49,14 +54,15 @@ export function SummaryRegion({
   function body() {
     if (!isSignedIn) return <SummarySignIn href={signInPath(pathname + search)} />;
     if (!isWanted) return <SummaryOffer page={page} onAccept={onAccept} />;
-    if (isSearching) return <SummarySkeleton label="Searching" layout={layout} />;
     return (
-      <SummaryBody
-        key={`${page} ${query}`}
-        layout={layout}
-        summary={summary}
-        {...{ query, answer, vertical }}
-      />
+      <Suspense fallback={<SummarySkeleton label="Searching" layout={layout} />}>
+        <SummaryBody
+          key={`${page} ${query}`}
+          layout={layout}
+          summary={summary}
+          {...{ query, isSearching, answer, vertical }}
+        />
+      </Suspense>
     );
   }
   return (

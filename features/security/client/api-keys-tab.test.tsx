@@ -33,7 +33,7 @@ const scopes: ApiKeyScope[] = [
   },
   { id: 'search', order: 20, name: 'Search', explanation: 'Search, and read your past searches' },
 ];
-const product = { screens: [], contributions: [contribute(apiKeyScopes, scopes)] };
+const product = { screens: [], contributions: [contribute(apiKeyScopes, [async () => scopes])] };
 const whole = `ek_a1B2c3${'x'.repeat(37)}`;
 const proofRequired = refusal(403, 'proof_required', 'Confirm that it is you to continue.');
 
@@ -179,7 +179,7 @@ it('says which keys work on every plan, where the plan has no API access', async
     ...{ id: 'calendar', order: 30, name: 'Calendars', explanation: 'Read and change your calendars' },
     needsNoPlan: true,
   };
-  const contributions = [contribute(apiKeyScopes, [...scopes, calendars])];
+  const contributions = [contribute(apiKeyScopes, [async () => [...scopes, calendars]])];
   fakeServer(answers({ plan: 'free' }));
   const wholeProduct = { screens: [], contributions };
   const { screen } = await renderRoutes(routes, { at: '/', user: maya, product: wholeProduct });

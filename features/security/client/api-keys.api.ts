@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiGet, apiSend } from '#client/api-client.ts';
 import { apiKeyScopes } from '#client/app/api-key-scopes.ts';
-import { useExtensions } from '#client/app/product.tsx';
+import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import {
   type ApiKeyContract,
   apiKeyContract,
@@ -14,7 +14,7 @@ import { removeWhatIsThere, securityKey } from './security.api.ts';
 
 /** The possible scopes of a key, and the resulting agreement. */
 export function useApiKeyContract() {
-  const declared = useExtensions(apiKeyScopes);
+  const declared = useLoadedExtensions(apiKeyScopes);
   return useMemo(() => ({ ...apiKeyContract(declared), scopes: sortScopes(declared) }), [declared]);
 }
 

@@ -7,6 +7,9 @@ export const settingsClient: ClientFeature = {
   pages: {
     '/settings/:tab?': () => import('./settings.route.tsx'),
   },
+  shownAtOnce: {
+    '/settings/:tab?': [settingsTabs],
+  },
   contributions: [
     contribute(settingsTabs, [async () => (await import('./settings.settings.ts')).settingsTabs]),
     contribute(commands, [async () => (await import('./settings.commands.ts')).settingsCommands]),

@@ -84,7 +84,15 @@ function SettingsScreen({ tabs, chosen }: SettingsScreenProps) {
         <p className="mt-1 mb-6 text-text-2">{tab.description}</p>
         {/* One tab's field contents must not carry over to the next. */}
         <div key={tab.id} className={classNames(!tab.isWide && 'max-w-3xl')}>
-          <tab.Content />
+          <Suspense
+            fallback={
+              <LoadingRegion label="Loading settings">
+                <Skeleton className="h-64" />
+              </LoadingRegion>
+            }
+          >
+            <tab.Content />
+          </Suspense>
         </div>
       </section>
     </div>

@@ -10,6 +10,12 @@ export const siteSettingsClient: ClientFeature = {
     '/admin/terms': () => import('./legal-texts.route.tsx'),
     '/admin/features': () => import('./features.route.tsx'),
   },
+  shownAtOnce: {
+    '/admin/announcement': [consolePanels],
+    '/admin/appearance': [consolePanels],
+    '/admin/features': [consolePanels],
+    '/admin/terms': [consolePanels],
+  },
   contributions: [
     contribute(consolePanels, [async () => (await import('./site-settings.panels.ts')).siteSettingsPanels]),
     contribute(auditLabels, [

@@ -2,7 +2,6 @@ import type { ClientFeature } from '#client/app/client-feature.ts';
 import { contribute } from '#client/app/extension-point.ts';
 import { searchSections } from '#features/search/client/search-section.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
-import { videosTaskKinds } from '#features/videos/shared/videos.tasks.ts';
 import { searchPaths } from '#shared/search-paths.ts';
 
 export const videosClient: ClientFeature = {
@@ -10,7 +9,7 @@ export const videosClient: ClientFeature = {
     [searchPaths.videos]: () => import('./videos.route.tsx'),
   },
   contributions: [
-    contribute(taskKinds, videosTaskKinds),
+    contribute(taskKinds, [async () => (await import('../shared/videos.tasks.ts')).videosTaskKinds]),
     contribute(searchSections, [async () => (await import('./video-section.tsx')).videoSections]),
   ],
 };

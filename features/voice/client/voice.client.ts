@@ -7,14 +7,13 @@ import { settingsFollowers } from '#features/settings/client/use-follow-settings
 import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
 import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
-import { voiceTaskKinds } from '#features/voice/shared/voice.tasks.ts';
 import { isDictationWanted, onDictationWanted } from './may-listen.ts';
 import { preferVoice } from './voice-preference.ts';
 
 export const voiceClient: ClientFeature = {
   pages: { '/voice': () => import('./voice.route.tsx') },
   contributions: [
-    contribute(taskKinds, voiceTaskKinds),
+    contribute(taskKinds, [async () => (await import('../shared/voice.tasks.ts')).voiceTaskKinds]),
     contribute(settingsTabs, [async () => (await import('./voice.settings.ts')).voiceTabs]),
     contribute(settingsFollowers, [(stored) => preferVoice(settingsFrom(voiceSettings, stored))]),
     contribute(fieldDictation, [

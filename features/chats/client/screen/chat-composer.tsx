@@ -14,8 +14,8 @@ import { useResearch } from '#features/research/client/use-research.ts';
 import { budgets, researchNote, researchNoteWithFiles } from '#features/research/shared/depths.ts';
 import { useSettings } from '#features/settings/client/use-settings.ts';
 import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
-import { tokensSaid } from './context-gauge.tsx';
 import { ContextMeter } from './context-meter.tsx';
+import { tokensSaid } from './context-share.ts';
 import { OutlookNotes } from './outlook-notes.tsx';
 
 interface ChatComposerProps {

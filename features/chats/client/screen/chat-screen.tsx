@@ -11,14 +11,13 @@ import { isUnsentId } from '#features/chats/client/conversation/conversation-sta
 import { useConversationState } from '#features/chats/client/conversation/use-conversation.ts';
 import { keepDraft, useDraft } from '#features/chats/client/conversation/use-draft.ts';
 import { useQueue } from '#features/chats/client/conversation/use-queue.ts';
-import { JumpToLatest } from '#features/chats/client/messages/jump-to-latest.tsx';
 import {
+  AboveComposer,
   preloadMessages,
   ShownMessages,
   SourceColumn,
 } from '#features/chats/client/messages/load-messages.ts';
 import type { MessageActions } from '#features/chats/client/messages/message-actions.ts';
-import { QueuedMessage } from '#features/chats/client/messages/queued-message.tsx';
 import { useHighlights } from '#features/chats/client/messages/use-highlights.ts';
 import { useStickToBottom } from '#features/chats/client/messages/use-stick-to-bottom.ts';
 import type { DraftHandoff } from '#features/files/client/draft-handoff.ts';
@@ -32,10 +31,7 @@ import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLoading } from './chat-loading.tsx';
 import { ChatNotices } from './chat-notices.tsx';
-import { ContextGauge } from './context-gauge.tsx';
-import { ContinueInNewChat } from './continue-in-new-chat.tsx';
 import { Examples, Greeting } from './empty-chat.tsx';
-import { NextQuestions } from './next-questions.tsx';
 import { StillWaiting } from './still-waiting.tsx';
 import { TemporaryNote, TemporarySwitch } from './temporary-chat.tsx';
 import { useComposerFocus } from './use-composer-focus.ts';
@@ -247,7 +243,6 @@ export function ChatScreen({
               isEmpty && 'max-sm:order-last',
             )}
           >
-            {!isAtBottom && !isEmpty && <JumpToLatest onJump={jumpToLatest} />}
             <StillWaiting running={running} />
             <ChatNotices
               state={state}
@@ -258,39 +253,29 @@ export function ChatScreen({
                 void conversation.open();
               }}
             />
-            {queue.queued !== '' && isRunning && (
-              <QueuedMessage
-                text={queue.queued}
-                onEdit={() => {
-                  queue.edit();
-                  input.current?.focus();
-                }}
-                onCancel={() => {
-                  queue.cancel();
-                  input.current?.focus();
-                }}
-              />
-            )}
-            {!isRunning && (
-              <NextQuestions
-                message={messages.at(-1)}
-                onAsk={(text) => void send(text, { isDraft: false })}
-              />
-            )}
             {isEmpty && about && (
               <div className="mb-3">
                 <CarriedSearchNote search={about.search} onDrop={about.onDrop} />
               </div>
             )}
             {!isEmpty && (
-              <ContextGauge
-                messages={messages}
-                wayOn={
-                  !isRunning &&
-                  !state.isTemporary &&
-                  sessionId !== null && <ContinueInNewChat chatId={sessionId} />
-                }
-              />
+              <Suspense fallback={null}>
+                <AboveComposer
+                  {...{ messages, running }}
+                  queued={queue.queued}
+                  onEditQueued={() => {
+                    queue.edit();
+                    input.current?.focus();
+                  }}
+                  onCancelQueued={() => {
+                    queue.cancel();
+                    input.current?.focus();
+                  }}
+                  onAsk={(text) => void send(text, { isDraft: false })}
+                  onJump={isAtBottom ? undefined : jumpToLatest}
+                  chatId={state.isTemporary ? null : sessionId}
+                />
+              </Suspense>
             )}
             <ChatComposer
               attachments={attachments}

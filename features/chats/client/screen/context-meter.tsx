@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
-import { contextShare } from './context-gauge.tsx';
+import { contextShare } from './context-share.ts';
 
 const radius = 9;
 

@@ -1,6 +1,6 @@
 import { CookingPotIcon } from '@phosphor-icons/react/CookingPot';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import type { SettingsTab } from '#features/settings/client/settings-tab.ts';
-import { RecipesTab } from './recipes-tab.tsx';
 
 export const recipesTabs: readonly SettingsTab[] = [
   {
@@ -9,6 +9,6 @@ export const recipesTabs: readonly SettingsTab[] = [
     description: 'Your diet, your allergies and the units you cook with.',
     icon: CookingPotIcon,
     order: 12,
-    Content: RecipesTab,
+    Content: lazyPart(async () => ({ default: (await import('./recipes-tab.tsx')).RecipesTab })),
   },
 ];
