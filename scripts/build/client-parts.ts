@@ -83,7 +83,7 @@ export function clientParts(): ClientParts {
     contributed: () => contributed,
     together() {
       const declared = new Set([...atOnce.values()].flat());
-      return new Map([
+      return new Map<string, readonly string[]>([
         ...[...pages].map(([screen, module]) => [module, [module, ...partsOf(screen)]] as const),
         ...[...contributed].filter(([point]) => !declared.has(point)),
       ]);
