@@ -47,10 +47,10 @@ export class PreparedStatements {
   }
 
   async prepare(text: string, send: Send = this.#send): Promise<Statement> {
-    const name = this.#newName(send);
+    const name = this.#newName();
     const answer = await send(asPrepared(name, text));
     if (answer.error) throw explain(answer.error, text, []);
-    return this.#remember({ text, name, parameterTypes: answer.parameterTypes, fields: answer.fields }, send);
+    return this.#remember({ text, name, parameterTypes: answer.parameterTypes, fields: answer.fields });
   }
 
   /** The same and runs it, in one request: a text without values needs to know no types before. */
@@ -59,15 +59,15 @@ export class PreparedStatements {
     options: QueryOptions = {},
     send: Send = this.#send,
   ): Promise<Results<Row>> {
-    const name = this.#newName(send);
+    const name = this.#newName();
     const bound = serialize.bind({ statement: name, values: [] });
     const answer = await send([...asPrepared(name, text), bound, serialize.execute({})]);
     if (answer.error) {
-      this.#close({ name }, send);
+      this.#close({ name });
       throw explain(answer.error, text, []);
     }
     const result = required(answer.results.at(-1));
-    this.#remember({ text, name, parameterTypes: [], fields: result.fields }, send);
+    this.#remember({ text, name, parameterTypes: [], fields: result.fields });
     return toResults(result, this.#types.parsers, options);
   }
 
@@ -86,7 +86,7 @@ export class PreparedStatements {
     });
     const answer = await send([bound, serialize.execute({})], statement.fields);
     if (answer.error) {
-      if (staleCodes.has((answer.error as { code?: string }).code ?? '')) this.#forget(statement, send);
+      if (staleCodes.has((answer.error as { code?: string }).code ?? '')) this.#forget(statement);
       throw explain(answer.error, statement.text, values);
     }
     return toResults(required(answer.results.at(-1)), this.#types.parsers, options);
@@ -101,29 +101,29 @@ export class PreparedStatements {
     });
   }
 
-  #newName(send: Send): string {
+  #newName(): string {
     const oldest = this.#known.values().next();
-    if (this.#known.size >= maxStatements && !oldest.done) this.#forget(oldest.value, send);
+    if (this.#known.size >= maxStatements && !oldest.done) this.#forget(oldest.value);
     this.#count += 1;
     return `everyday_${this.#count}`;
   }
 
-  #remember(statement: Statement, send: Send): Statement {
+  #remember(statement: Statement): Statement {
     // Another caller may have prepared it meanwhile.
     const other = this.#known.get(statement.text);
-    if (other) this.#close(statement, send);
+    if (other) this.#close(statement);
     else this.#known.set(statement.text, statement);
     return other ?? statement;
   }
 
-  #forget(statement: Statement, send: Send): void {
+  #forget(statement: Statement): void {
     if (this.#known.get(statement.text) === statement) this.#known.delete(statement.text);
-    this.#close(statement, send);
+    this.#close(statement);
   }
 
-  /** Nobody waits for it: if it fails, so will the next query. */
-  #close({ name }: Pick<Statement, 'name'>, send: Send): void {
-    send([serialize.close({ type: 'S', name })]).catch(() => {});
+  /** Nobody waits for it: if it fails, so will the next query. It belongs to no transaction, and one may have ended before its answer. */
+  #close({ name }: Pick<Statement, 'name'>): void {
+    this.#send([serialize.close({ type: 'S', name })]).catch(() => {});
   }
 }
 

@@ -118,6 +118,23 @@ describe.each(['in this thread', 'in a worker'] as const)('a database %s', (plac
     expect((await client.query(insert, [2, ...fern.slice(1)])).rows).toHaveLength(1);
   });
 
+  test('a transaction of one statement fails with that one’s own error, also at its first time and after a change', async () => {
+    const alone = (text: string) =>
+      client.transaction((tx) => {
+        tx.endWithNext();
+        return tx.query(text);
+      });
+    await client.query(insert, fern);
+    await expect(alone("insert into plants (id, name) values (1, 'Moss')")).rejects.toMatchObject({
+      code: '23505',
+    });
+    const all = 'select * from plants';
+    await alone(all);
+    await client.exec('alter table plants add column height int');
+    await expect(alone(all)).rejects.toMatchObject({ code: '0A000' });
+    expect((await alone(all))?.rows).toMatchObject([{ height: null }]);
+  });
+
   test('a failed transaction is undone, and the next query runs', async () => {
     const failed = client.transaction(async (tx) => {
       await tx.query(insert, fern);
