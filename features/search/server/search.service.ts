@@ -52,7 +52,7 @@ export async function recordSearch(
 ): Promise<void> {
   const since = new Date(now.getTime() - sameSearchMs);
   const row = { id: newId(now.getTime()), userId, type, query, results, createdAt: now, since };
-  await withUser(database, userId, (tx) => putSearch(tx, row));
+  await withUser(database, userId, (tx) => putSearch(tx, row), { isOne: true });
 }
 
 export function listSearchHistory(

@@ -38,7 +38,7 @@ export function getSettings<Fields extends SettingsFields>(
   userId: string,
   fields: Fields,
 ): Promise<SettingsOf<Fields>> {
-  return withUser(database, userId, (tx) => readSettings(tx, userId, fields));
+  return withUser(database, userId, (tx) => readSettings(tx, userId, fields), { isOne: true });
 }
 
 /** @param change of these fields only, and validated by them. */

@@ -50,13 +50,17 @@ export async function listChatsByPin(
   { userId, limit, before, isPinned }: ListInput & { isPinned?: boolean },
 ): Promise<ListedChat[]> {
   const pinned = isPinned === undefined ? sql`` : isPinned ? sql`and s.is_pinned` : sql`and not s.is_pinned`;
-  const rows = await withUser(database, userId, (tx) =>
-    select<Row>(
-      tx,
-      sql`select ${listed} from ${chatSessions} s
-        where s.user_id = ${userId} and not s.is_temporary ${pinned} ${after(before)}
-        ${newestFirst} limit ${limit}`,
-    ),
+  const rows = await withUser(
+    database,
+    userId,
+    (tx) =>
+      select<Row>(
+        tx,
+        sql`select ${listed} from ${chatSessions} s
+          where s.user_id = ${userId} and not s.is_temporary ${pinned} ${after(before)}
+          ${newestFirst} limit ${limit}`,
+      ),
+    { isOne: true },
   );
   return rows.map((row) => readRow(row, []));
 }
@@ -74,13 +78,17 @@ export async function findChats(
   const best = bestOfEachChat(await findMessageHits(database, { userId, words }));
   const ids = new Set([...best.keys(), ...(await findTitled(database, userId, { text, limit, before }))]);
   if (ids.size === 0) return [];
-  const rows = await withUser(database, userId, (tx) =>
-    select<Row>(
-      tx,
-      sql`select ${listed} from ${chatSessions} s
-        where s.id = any (${textArray([...ids])}) and s.user_id = ${userId} and not s.is_temporary ${after(before)}
-        ${newestFirst} limit ${limit}`,
-    ),
+  const rows = await withUser(
+    database,
+    userId,
+    (tx) =>
+      select<Row>(
+        tx,
+        sql`select ${listed} from ${chatSessions} s
+          where s.id = any (${textArray([...ids])}) and s.user_id = ${userId} and not s.is_temporary ${after(before)}
+          ${newestFirst} limit ${limit}`,
+      ),
+    { isOne: true },
   );
   const messageIds = rows.flatMap(({ id }) => best.get(id)?.id ?? []);
   const snippets = await readPlaces(database, userId, { messageIds, words });
