@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/dependencies.mjs';
 
@@ -14,7 +14,7 @@ export class ImportGraph {
     let text = this.#texts.get(file);
     if (text === undefined) {
       const absolute = path.join(root, file);
-      text = existsSync(absolute) ? readFileSync(absolute, 'utf8') : '';
+      text = existsSync(absolute) && statSync(absolute).isFile() ? readFileSync(absolute, 'utf8') : '';
       this.#texts.set(file, text);
     }
     return text;

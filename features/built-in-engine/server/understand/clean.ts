@@ -170,6 +170,7 @@ const someone =
 const forgetting = "forgot|forget|can'?t remember|don'?t remember|cannot remember|can'?t think of";
 const be = oneOf('is are was were did does');
 const asking = oneOf('what why when where how');
+const asksFurther = `(?: and|,) ${asking} ${be} (?:she|he|it|they)`;
 const measures = oneOf(
   'gallons?|pints?|quarts?|cups?|tons?|tablespoons?|tbsp|teaspoons?|tsp|(?:fl|fluid) (?:oz|ounces?)',
 );
@@ -192,7 +193,8 @@ const asides = [
   new RegExp(`^(?:i )?(?:just )?${oneOf(forgetting)} (?=the (?:word|name|term))`, 'i'),
   /^(?:for (?:a|my) (?:crossword|quiz|homework|school|test)(?: puzzle)?)[,:]? /i,
   /,? (?:i (?:always )?forget|i mean|remind me|any ideas?|in english|name|was it|who was it|what was it|what is it)$/i,
-  new RegExp(`(?<=^(?:who|what) ${be} .+)(?: and|,) ${asking} ${be} (?:she|he|it|they)\\b.*$`, 'i'),
+  // What stands before it is looked at last: in a long text it takes long.
+  new RegExp(`${asksFurther}\\b(?<=^(?:who|what) ${be} .+${asksFurther}).*$`, 'i'),
   // “What is a clavicle in normal words?”: everything is worded simply.
   new RegExp(`,? (?:in|using) ${oneOf(plainly)} ${oneOf('english|words?|terms?|language')}(?=[?.! ]*$)`, 'i'),
   // “What on earth is a bank holiday”
