@@ -83,7 +83,8 @@ test('every text of every screen can be translated', once, async ({ page, server
     };
     await Promise.all(tabs.map(takeTurns));
   };
-  // Data in English, with words around it that are not.
+  // Data in English, with words around it that are not; the tab is titled after it.
+  content.push('photosynthesis', 'Germany');
   await visitAll([...addresses, '/reference/photosynthesis', '/countries/germany']);
   const { email, password } = firstPerson;
   const headers = { Origin: server.baseURL };

@@ -5,8 +5,8 @@ import { useStickToBottom } from './use-stick-to-bottom.ts';
 
 const lines = Array.from({ length: 60 }, (_, index) => index + 1);
 
-function Shown() {
-  const { scroller, content, isAtBottom, jumpToLatest } = useStickToBottom();
+function Shown({ hasMessages = true }: { hasMessages?: boolean }) {
+  const { scroller, content, isAtBottom, jumpToLatest } = useStickToBottom({ hasMessages });
   return (
     <>
       <button type="button" onClick={jumpToLatest}>
@@ -43,4 +43,13 @@ it('leaves alone what a screen reader scrolls to, which touches nothing', async 
     })
     .toBe(0);
   await expect.element(page.getByRole('button', { name: 'left' })).toBeVisible();
+});
+
+it('begins at the end of messages, and at the beginning of what is no message', async () => {
+  const { rerender } = await render(<Shown hasMessages={false} />);
+  const scroller = page.getByTestId('scroller').element();
+  for (let frame = 0; frame < 5; frame += 1) await nextFrame();
+  expect(scroller.scrollTop).toBe(0);
+  await rerender(<Shown key="with messages" />);
+  await expect.poll(() => page.getByTestId('scroller').element().scrollTop).toBeGreaterThan(200);
 });

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { onShowMessage } from './show-message.ts';
 
 /** Less than a line of text from the end still counts as being there. */
@@ -16,12 +16,16 @@ export interface StickToBottom {
   jumpToLatest: () => void;
 }
 
-/** Follows growing content only while the person is at its end; anyone who has scrolled up is left alone. */
-export function useStickToBottom(): StickToBottom {
+/**
+ * Follows growing content only while the person is at its end; anyone who has scrolled up is left alone. Without messages
+ * there is nothing to follow: what is longer than the screen is read from its beginning.
+ */
+export function useStickToBottom({ hasMessages }: { hasMessages: boolean }): StickToBottom {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLDivElement>(null);
   const isSticking = useRef(true);
+  const isFollowing = useRef(hasMessages);
   // Between a jump to the end and the next touch or key, an upward move while the content settles is the list correcting
   // the heights it had estimated. Once it has settled, it is somebody after all, for instance a screen reader.
   const isUntouched = useRef(false);
@@ -35,6 +39,10 @@ export function useStickToBottom(): StickToBottom {
     setIsAtBottom(true);
     element.scrollTop = element.scrollHeight;
   }, []);
+
+  useLayoutEffect(() => {
+    isFollowing.current = hasMessages;
+  }, [hasMessages]);
 
   useEffect(() => {
     const element = scroller.current;
@@ -65,7 +73,7 @@ export function useStickToBottom(): StickToBottom {
     };
     const observer = new ResizeObserver(() => {
       settle();
-      if (isSticking.current) element.scrollTop = element.scrollHeight;
+      if (isFollowing.current && isSticking.current) element.scrollTop = element.scrollHeight;
     });
     const handleTouch = () => {
       isUntouched.current = false;

@@ -87,13 +87,13 @@ export function ChatScreen({
   const input = useRef<HTMLTextAreaElement>(null);
   const isWide = useMediaQuery('(width >= 80rem)') && within === undefined;
   const highlightOf = useHighlights();
-  const { scroller, content, below, isAtBottom, jumpToLatest } = useStickToBottom();
   const isRunning = running !== null;
   const hasVoice = useHasFeature('/voice');
   const [isTalking, setIsTalking] = useState(beginsTalking && hasVoice);
   const { settings: voice } = useSettings(voiceSettings, true);
   const hasDraft = draft !== '';
   const isEmpty = phase === 'ready' && messages.length === 0 && !isRunning;
+  const { scroller, content, below, isAtBottom, jumpToLatest } = useStickToBottom({ hasMessages: !isEmpty });
   const news = useAnswerEnd(isRunning, messages.at(-1), input);
 
   // A rejected message goes back to the composer, before what is there by now.
@@ -211,7 +211,7 @@ export function ChatScreen({
             key="content"
             className={classNames(
               !isEmpty && 'pt-6 pb-8',
-              isEmpty && within === undefined && 'max-sm:my-auto max-sm:pt-3',
+              isEmpty && within === undefined && 'max-sm:my-auto max-sm:pt-2',
               isEmpty && within !== undefined && 'pt-5',
             )}
           >
