@@ -74,7 +74,7 @@ function PlacesPage() {
       onMove={(center) => setMoved({ of: shown, center })}
       className={
         isWide
-          ? 'sticky top-0 h-[calc(100dvh-var(--header)-3.125rem)] max-h-dvh self-start border-line border-s'
+          ? 'sticky top-0 h-[calc(100dvh-var(--header)-3.0625rem)] max-h-dvh self-start border-line border-s'
           : '-mx-(--page-margin) h-[min(32rem,calc(100dvh-18rem))]'
       }
       controls={
