@@ -3,7 +3,8 @@ import { windowDays } from '#features/analytics/shared/analytics.contract.ts';
 import { chatMessages } from '#features/chats/server/chats.table.ts';
 import { answerFeedback } from '#features/chats/server/feedback.table.ts';
 import { apiUsage, modelUsage, taskTypes } from '#features/usage/server/analytics.table.ts';
-import type { Transaction } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { selectInIndexOrder } from '#server/db/in-index-order.ts';
 import { select } from '#server/db/table-shapes.ts';
 
 /** Whose figures, and the days up to today. */
@@ -90,12 +91,13 @@ interface TokenRow {
 }
 
 /**
- * By model and, if the price's currency changed, by currency. Needs a transaction that keeps index order: a planner
- * that mistakes this person's newest month for everyone's reads all messages.
+ * By model and, if the price's currency changed, by currency. In index order: a planner that mistakes this person's
+ * newest month for everyone's reads all messages.
  */
-export function listTokens(tx: Transaction, window: Window): Promise<TokenRow[]> {
-  return select(
-    tx,
+export function listTokens(database: Database, window: Window): Promise<TokenRow[]> {
+  return selectInIndexOrder(
+    database,
+    window.userId,
     sql`select
         usage ->> 'model' as id,
         max(usage ->> 'name') as name,

@@ -2,7 +2,6 @@ import type { Analytics } from '#features/analytics/shared/analytics.contract.ts
 import { readPrivacySettings } from '#features/privacy/server/privacy-settings.ts';
 import { getUsage } from '#features/usage/server/usage.service.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
-import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
 import { letOthersRun } from '#server/thread-slices.ts';
 import { countWork, listCompared, listDays, listModels, listTokens, listTypes } from './analytics.queries.ts';
 
@@ -10,16 +9,20 @@ export async function getAnalytics(database: Database, userId: string, now = new
   const usage = await getUsage(database, userId, now);
   const window = { userId, timeZone: usage.timeZone, now };
   // Separate transactions: heavy users have many rows, and others want the database meanwhile.
-  const ask = async <Answer>(question: (tx: Transaction) => Promise<Answer>, within = withUser) => {
+  const ask = async <Answer>(question: (tx: Transaction) => Promise<Answer>) => {
     await letOthersRun();
-    return within(database, userId, question);
+    return withUser(database, userId, question);
+  };
+  const askTokens = async () => {
+    await letOthersRun();
+    return byModel(await listTokens(database, window));
   };
   const isRecorded = (await ask((tx) => readPrivacySettings(tx, userId))).usageData;
   return {
     usage,
     isRecorded,
     // An answer's usage is stored with it, as part of the answer; people who opted out get no sums of it.
-    tokens: isRecorded ? byModel(await ask((tx) => listTokens(tx, window), withUserInIndexOrder)) : [],
+    tokens: isRecorded ? await askTokens() : [],
     compared: isRecorded ? await ask((tx) => listCompared(tx, window)) : [],
     days: await ask((tx) => listDays(tx, window)),
     models: await ask((tx) => listModels(tx, window)),

@@ -9,7 +9,7 @@ import { dateOf, microsOf } from '#features/own-items/server/own-items.ts';
 import { pathOfSearch } from '#features/search/shared/path-of-search.ts';
 import { SearchType } from '#features/search/shared/search.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
-import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
+import { selectInIndexOrder } from '#server/db/in-index-order.ts';
 import { escapeLike } from '#server/db/like-pattern.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { typedWords } from '#shared/typed-words.ts';
@@ -103,11 +103,11 @@ async function suggest(
 ): Promise<OwnSuggestion[]> {
   const start = escapeLike(text.toLowerCase());
   const begins = sql`folded like ${`${start}%`}`;
-  const rows = await withUserInIndexOrder(database, userId, (tx) =>
-    select<{ query: string; ids: string[] }>(
-      tx,
-      // One row of each kind represents all of that kind with the same query.
-      sql`select (array_agg(query order by n))[1] as query, array_agg(id) as ids
+  const rows = await selectInIndexOrder<{ query: string; ids: string[] }>(
+    database,
+    userId,
+    // One row of each kind represents all of that kind with the same query.
+    sql`select (array_agg(query order by n))[1] as query, array_agg(id) as ids
         from (select distinct on (folded, type) id, query, folded, n
           from (select id, query, type, lower(query) as folded, row_number() over (order by created_at desc, id desc) as n
             from (select id, query, type, created_at from ${searchHistory} where user_id = ${userId}
@@ -115,7 +115,6 @@ async function suggest(
           where ${begins} or folded like ${`% ${start}%`}
           order by folded, type, n) of_each_kind
         group by folded order by bool_or(${begins}) desc, min(n) limit ${mostSuggested}`,
-    ),
   );
   return rows.map(({ query, ids }) => ({ text: query, href: null, ids }));
 }

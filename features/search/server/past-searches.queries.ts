@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchType } from '#features/search/shared/search.contract.ts';
 import type { Database } from '#server/db/database.ts';
-import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
-import { select } from '#server/db/table-shapes.ts';
+import { selectInIndexOrder } from '#server/db/in-index-order.ts';
 import { letOtherRequestsRun } from '#server/thread-slices.ts';
 import { searchHistory } from './search.table.ts';
 
@@ -50,9 +49,7 @@ export async function* readSearches(
   let edge: Row | undefined;
   for (let read = 0; read < most; read += edge?.n ?? most) {
     if (read > 0) await letOtherRequestsRun();
-    const rows: Row[] = await withUserInIndexOrder(database, input.userId, (tx) =>
-      select<Row>(tx, slice(input, edge)),
-    );
+    const rows: Row[] = await selectInIndexOrder<Row>(database, input.userId, slice(input, edge));
     yield rows.flatMap(({ id, query, type, is_pinned: isPinned, micros, rank, fits }) => {
       const key = `${type} ${query.toLowerCase()}`;
       if (!fits || seen.has(key)) return [];

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, withUser } from '#server/db/database.ts';
 import { headline, readHeadline, typedQuery } from '#server/db/full-text.ts';
-import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
+import { selectInIndexOrder } from '#server/db/in-index-order.ts';
 import { containing } from '#server/db/like-pattern.ts';
+import { selectAs } from '#server/db/select-as.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { letOtherRequestsRun } from '#server/thread-slices.ts';
 import type { MarkedText } from '#shared/marked-text.ts';
@@ -50,17 +51,12 @@ export async function listChatsByPin(
   { userId, limit, before, isPinned }: ListInput & { isPinned?: boolean },
 ): Promise<ListedChat[]> {
   const pinned = isPinned === undefined ? sql`` : isPinned ? sql`and s.is_pinned` : sql`and not s.is_pinned`;
-  const rows = await withUser(
+  const rows = await selectAs<Row>(
     database,
     userId,
-    (tx) =>
-      select<Row>(
-        tx,
-        sql`select ${listed} from ${chatSessions} s
+    sql`select ${listed} from ${chatSessions} s
           where s.user_id = ${userId} and not s.is_temporary ${pinned} ${after(before)}
           ${newestFirst} limit ${limit}`,
-      ),
-    { isOne: true },
   );
   return rows.map((row) => readRow(row, []));
 }
@@ -78,17 +74,12 @@ export async function findChats(
   const best = bestOfEachChat(await findMessageHits(database, { userId, words }));
   const ids = new Set([...best.keys(), ...(await findTitled(database, userId, { text, limit, before }))]);
   if (ids.size === 0) return [];
-  const rows = await withUser(
+  const rows = await selectAs<Row>(
     database,
     userId,
-    (tx) =>
-      select<Row>(
-        tx,
-        sql`select ${listed} from ${chatSessions} s
+    sql`select ${listed} from ${chatSessions} s
           where s.id = any (${textArray([...ids])}) and s.user_id = ${userId} and not s.is_temporary ${after(before)}
           ${newestFirst} limit ${limit}`,
-      ),
-    { isOne: true },
   );
   const messageIds = rows.flatMap(({ id }) => best.get(id)?.id ?? []);
   const snippets = await readPlaces(database, userId, { messageIds, words });
@@ -116,16 +107,15 @@ export async function findTitled(
   const found: string[] = [];
   let edge = before;
   for (let read = 0; read < titles.most && found.length < limit; read += titles.atOnce) {
-    const rows = await withUserInIndexOrder(database, userId, (tx) =>
-      select<Row & { is_titled: boolean }>(
-        tx,
-        sql`select ${listed}, is_titled from (
+    const rows = await selectInIndexOrder<Row & { is_titled: boolean }>(
+      database,
+      userId,
+      sql`select ${listed}, is_titled from (
             select s.*, row_number() over (${newestFirst}) as n, s.title ilike all (${patterns}) as is_titled
             from (select id, title, is_pinned, project_id, updated_at from ${chatSessions} s
               where s.user_id = ${userId} and not s.is_temporary ${after(edge)}
               ${newestFirst} limit ${size}) s) s
           where is_titled or n = ${size} ${newestFirst} limit ${limit}`,
-      ),
     );
     found.push(...rows.flatMap(({ id, is_titled }) => (is_titled ? [id] : [])));
     const last = rows.at(-1);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, withUser } from '#server/db/database.ts';
-import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
-import { select } from '#server/db/table-shapes.ts';
+import type { Database } from '#server/db/database.ts';
+import { selectInIndexOrder } from '#server/db/in-index-order.ts';
+import { selectAs } from '#server/db/select-as.ts';
 import { letOtherRequestsRun } from '#server/thread-slices.ts';
 import { chatMessages } from '../chats.table.ts';
 
@@ -56,9 +56,7 @@ export async function findMessageHits(
     }
   };
   for (let time = 0; time < walked.times && hits.length < most; time += 1) {
-    const rows = await withUserInIndexOrder(database, userId, (tx) =>
-      select<Row>(tx, walk(userId, words, edge)),
-    );
+    const rows = await selectInIndexOrder<Row>(database, userId, walk(userId, words, edge));
     const before = hits.length;
     take(rows);
     const last = rows.at(-1);
@@ -69,9 +67,7 @@ export async function findMessageHits(
   }
   while (edge !== undefined && hits.length < most) {
     const from: Edge = edge;
-    const rows = await withUser(database, userId, (tx) => select<Row>(tx, lookUp(words, from)), {
-      isOne: true,
-    });
+    const rows = await selectAs<Row>(database, userId, lookUp(words, from));
     take(rows);
     const last = rows.at(-1);
     edge = last?.id === null ? { at: last.at, id: last.session_id } : undefined;

@@ -4,10 +4,10 @@ import { textArray } from '#features/chats/server/find/find-chats.ts';
 import { findMessageHits } from '#features/chats/server/find/message-hits.ts';
 import { isResearched } from '#features/chats/server/is-researched.ts';
 import { memoryBookmarks, memoryTags } from '#features/history/server/history.table.ts';
-import { type Database, withUser } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { typedQuery } from '#server/db/full-text.ts';
-import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
-import { select } from '#server/db/table-shapes.ts';
+import { selectInIndexOrder } from '#server/db/in-index-order.ts';
+import { selectAs } from '#server/db/select-as.ts';
 import { letOtherRequestsRun } from '#server/thread-slices.ts';
 import { beginningOf, inOrder, type ListMemoryInput, type Looked, wantsMessagesOnly } from './memory-key.ts';
 import { typedPatterns } from './typed-patterns.ts';
@@ -58,12 +58,12 @@ async function look(database: Database, input: ListMemoryInput): Promise<{ rows:
   }
   if (wantsMessagesOnly(input)) return walk(database, input, told);
   return {
-    rows: await withUserInIndexOrder(database, input.userId, (tx) => select<Row>(tx, newestPage(input))),
+    rows: await selectInIndexOrder<Row>(database, input.userId, newestPage(input)),
   };
 }
 
 function ask(database: Database, { userId }: ListMemoryInput, statement: SQL): Promise<Row[]> {
-  return withUser(database, userId, (tx) => select<Row>(tx, statement), { isOne: true });
+  return selectAs<Row>(database, userId, statement);
 }
 
 function newestPage(input: ListMemoryInput): SQL {
@@ -95,9 +95,7 @@ async function listedOf(database: Database, input: ListMemoryInput, rows: readon
   const candidates = sql`(select c.* from unnest(${textArray(rows.map(({ id }) => id))}) k (id)
     cross join lateral (select * from ${chatMessages} where id = k.id limit 1) c)`;
   const statement = sql`select m.id from ${candidates} m where ${every(listable(input))}`;
-  const listed = await withUser(database, input.userId, (tx) => select<{ id: string }>(tx, statement), {
-    isOne: true,
-  });
+  const listed = await selectAs<{ id: string }>(database, input.userId, statement);
   return listed.map(({ id }) => id);
 }
 
@@ -105,14 +103,13 @@ async function ofTitled(database: Database, input: ListMemoryInput): Promise<Row
   const chats = await input.titled();
   if (chats.length === 0) return [];
   const most = sql.raw(String(mostOfTitled));
-  return withUserInIndexOrder(database, input.userId, (tx) =>
-    select<Row>(
-      tx,
-      sql`select t.id, 0::float8 as rank, ${micros(sql`t.created_at`)} from unnest(${textArray(chats)}) k (id)
+  return selectInIndexOrder<Row>(
+    database,
+    input.userId,
+    sql`select t.id, 0::float8 as rank, ${micros(sql`t.created_at`)} from unnest(${textArray(chats)}) k (id)
         cross join lateral (select id, created_at from ${chatMessages} where session_id = k.id
           order by position desc limit ${most}) t
         order by t.created_at desc, t.id desc limit ${most}`,
-    ),
   );
 }
 
@@ -132,17 +129,16 @@ async function walk(
   let edge: Row | undefined;
   for (let read = 0; read < most && found.length < input.limit; read += atOnce) {
     await letOtherRequestsRun();
-    const rows = await withUserInIndexOrder(database, input.userId, (tx) =>
-      select<Row & { n: number; fits: boolean }>(
-        tx,
-        sql`select id, 0::float8 as rank, ${micros(sql`created_at`)}, n::int as n, fits
+    const rows = await selectInIndexOrder<Row & { n: number; fits: boolean }>(
+      database,
+      input.userId,
+      sql`select id, 0::float8 as rank, ${micros(sql`created_at`)}, n::int as n, fits
           from (select m.id, m.created_at, m.n, ${every(listable(input), condition)} as fits
             from (select m.*, row_number() over (order by m.created_at desc, m.id desc) as n from (
               select id, user_id, session_id, created_at, content, error, part_kinds, model from ${chatMessages} m
               where ${every(sql`m.user_id = ${input.userId}`, before)}
               order by m.created_at desc, m.id desc limit ${size}) m) m) m
           where fits or n = ${size} order by n`,
-      ),
     );
     found.push(...rows.filter(({ fits }) => fits));
     const last = rows.at(-1);

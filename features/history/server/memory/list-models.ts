@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { chatMessages } from '#features/chats/server/chats.table.ts';
 import type { Database } from '#server/db/database.ts';
-import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
-import { select } from '#server/db/table-shapes.ts';
+import { selectInIndexOrder } from '#server/db/in-index-order.ts';
 import { letOtherRequestsRun } from '#server/thread-slices.ts';
 
 /** How many of the newest messages are searched, in batches. */
@@ -21,17 +20,16 @@ export async function listModels(database: Database, userId: string): Promise<st
   let before = sql``;
   for (let read = 0; read < newest.most; read += newest.atOnce) {
     await letOtherRequestsRun();
-    const rows = await withUserInIndexOrder(database, userId, (tx) =>
-      select<Row>(
-        tx,
-        sql`with read as materialized (
+    const rows = await selectInIndexOrder<Row>(
+      database,
+      userId,
+      sql`with read as materialized (
             select id, created_at, model, row_number() over (order by created_at desc, id desc) as n
             from (select id, created_at, model from ${chatMessages}
               where user_id = ${userId} ${before} order by created_at desc, id desc limit ${size}) m)
           select (select coalesce(json_agg(distinct model), '[]'::json) from read where model is not null) as models,
             (select created_at::text from read where n = ${size}) as at,
             (select id from read where n = ${size}) as id`,
-      ),
     );
     const [slice] = rows;
     for (const model of slice?.models ?? []) models.add(model);
