@@ -43,23 +43,22 @@ export const toldInStories: readonly Way[] = [
     ),
     'split $<sum> between $<people> people',
   ),
-  way(
-    'week|month|day',
-    new RegExp(
-      String.raw`^.*?\b(?:put|save|saving|pay|paying|spend|spending|earn|get)\b.*?(?<sum>[£$€]?\d[\d.,]*)(?: pounds| quid| dollars| euros)? ` +
-        String.raw`(?:an?|per|every|each) week\b.*\b(?:what|how much)\b.*\byear\b.*$`,
-      'i',
-    ),
-    'what is $<sum> * 52',
-  ),
-  way(
-    'month',
-    new RegExp(
-      String.raw`^.*?\b(?:put|save|saving|pay|paying|spend|spending|earn|get)\b.*?(?<sum>[£$€]?\d[\d.,]*)(?: pounds| quid| dollars| euros)? ` +
-        String.raw`(?:an?|per|every|each) month\b.*\b(?:what|how much)\b.*\byear\b.*$`,
-      'i',
-    ),
-    'what is $<sum> * 12',
+  ...(
+    [
+      ['week|month|day', 'week', 52],
+      ['month', 'month', 12],
+    ] as const
+  ).map(
+    ([words, span, times]): Way =>
+      way(
+        words,
+        new RegExp(
+          String.raw`^.*?\b(?:put|save|saving|pay|paying|spend|spending|earn|get)\b.*?(?<sum>[£$€]?\d[\d.,]*)(?: pounds| quid| dollars| euros)? ` +
+            String.raw`(?:an?|per|every|each) ${span}\b.*\b(?:what|how much)\b.*\byear\b.*$`,
+          'i',
+        ),
+        `what is $<sum> * ${times}`,
+      ),
   ),
   way(
     'percent|per cent|%',
@@ -96,36 +95,35 @@ export const toldInStories: readonly Way[] = [
     ),
     'what date is $<count> from today',
   ),
-  way(
-    'what time',
-    new RegExp(String.raw`^.*?\b(?:if|when) (?:it'?s|it is|its) ${hour} in the morning in ${places}$`, 'iu'),
-    'what time is it in $<to> when it is $<time>am in $<from>',
+  ...(
+    [
+      ['in the morning', 'am'],
+      ['(?:in the (?:afternoon|evening)|at night)', 'pm'],
+    ] as const
+  ).map(
+    ([part, half]): Way =>
+      way(
+        'what time',
+        new RegExp(String.raw`^.*?\b(?:if|when) (?:it'?s|it is|its) ${hour} ${part} in ${places}$`, 'iu'),
+        `what time is it in $<to> when it is $<time>${half} in $<from>`,
+      ),
   ),
-  way(
-    'what time',
-    new RegExp(
-      String.raw`^.*?\b(?:if|when) (?:it'?s|it is|its) ${hour} (?:in the (?:afternoon|evening)|at night) in ${places}$`,
-      'iu',
-    ),
-    'what time is it in $<to> when it is $<time>pm in $<from>',
-  ),
-  way(
-    'fahrenheit',
-    new RegExp(
-      String.raw`^.*\b(?<value>-?\d+) ?°? ?(?:c|celsius|degrees|degrees c)\b.*` +
-        String.raw`\bwhat(?:'s| is) \k<value>(?: degrees| c| celsius)? in fahrenheit$`,
-      'i',
-    ),
-    '$<value> celsius in fahrenheit',
-  ),
-  way(
-    'celsius',
-    new RegExp(
-      String.raw`^.*\b(?<value>-?\d+) ?°? ?(?:f|fahrenheit|degrees|degrees f)\b.*` +
-        String.raw`\bwhat(?:'s| is) \k<value>(?: degrees| f| fahrenheit)? in celsius$`,
-      'i',
-    ),
-    '$<value> fahrenheit in celsius',
+  ...(
+    [
+      ['c', 'celsius', 'fahrenheit'],
+      ['f', 'fahrenheit', 'celsius'],
+    ] as const
+  ).map(
+    ([letter, from, to]): Way =>
+      way(
+        to,
+        new RegExp(
+          String.raw`^.*\b(?<value>-?\d+) ?°? ?(?:${letter}|${from}|degrees|degrees ${letter})\b.*` +
+            String.raw`\bwhat(?:'s| is) \k<value>(?: degrees| ${letter}| ${from})? in ${to}$`,
+          'i',
+        ),
+        `$<value> ${from} in ${to}`,
+      ),
   ),
   way(
     'service|tip|vat|tax',
